@@ -58,7 +58,7 @@ export async function reminders(bed: TestBed): Promise<Figure[]> {
         held: chains.ours >= 0.8 * planned.ours,
       },
       {
-        what: 'the same, planned so late that nothing can be got ready',
+        what: 'the same, planned five seconds before',
         ...sudden,
         unit: '1/s',
         budget: '≥ 70 % of what this machine can encrypt and sign',

@@ -33,7 +33,11 @@ test.each([3, 120])('%s messages arrive, prepared or not, each with a key of its
     messageTo(browsers[index % 2]!, `Message ${index}`),
   )
   // Prepared are those to the first browser, and one for an invalid key.
-  await sender.prepare([...messages.filter((_, index) => index % 2 === 0).map(keyOf), 'no key at all'])
+  const [soon, later] = [messages.slice(0, count / 2), messages.slice(count / 2)].map((half) =>
+    half.filter((message) => keyOf(message) === keyOf(messages[0]!)).map(keyOf),
+  )
+  await sender.prepare([...later!, 'no key at all'])
+  await sender.prepare([...soon!, 'no key at all'], { dueSoon: true })
   const answers = await sender.send(messages)
   expect(answers).toEqual(messages.map(() => ({ status: 201 })))
   expect(browsers.flatMap(read).sort()).toEqual(messages.map(({ payload }) => payload).sort())

@@ -54,18 +54,15 @@ export class PushSender {
   }
 
   /**
-   * Makes shared secrets in advance for messages to these browsers, one each time a browser is listed. Uses at most one
-   * core, so that the others stay free for requests.
+   * Makes shared secrets in advance for messages to these browsers, one each time a browser is listed. Uses one core, so
+   * that the others stay free for requests, or all of them if these are due soon: they would be busy then anyway.
    */
-  async prepare(browsers: readonly string[]): Promise<void> {
+  async prepare(browsers: readonly string[], { dueSoon = false } = {}): Promise<void> {
     const wanted = browsers.slice(0, this.roomToPrepare)
-    for (let at = 0; at < wanted.length; at += BATCH_SIZE) {
-      const batch = wanted.slice(at, at + BATCH_SIZE)
-      const agreements = await this.#threads.run({ kind: 'agree', browsers: batch })
-      for (const [index, agreement] of agreements?.entries() ?? []) {
-        if (agreement) this.#storePrepared(batch[index]!, agreement)
-      }
-    }
+    const batches: string[][] = []
+    for (let at = 0; at < wanted.length; at += BATCH_SIZE) batches.push(wanted.slice(at, at + BATCH_SIZE))
+    if (dueSoon) await Promise.all(batches.map((batch) => this.#prepareBatch(batch)))
+    else for (const batch of batches) await this.#prepareBatch(batch)
     clearTimeout(this.#discardTimer)
     this.#discardTimer = setTimeout(
       guarded('prepared messages', () => this.#discardPrepared()),
@@ -87,6 +84,13 @@ export class PushSender {
   async #sendInThread(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
     const answers = await this.#threads.run({ kind: 'send', messages })
     return answers ?? messages.map(() => ({ failure: 'unreachable' }))
+  }
+
+  async #prepareBatch(browsers: readonly string[]): Promise<void> {
+    const agreements = await this.#threads.run({ kind: 'agree', browsers })
+    for (const [index, agreement] of agreements?.entries() ?? []) {
+      if (agreement) this.#storePrepared(browsers[index]!, agreement)
+    }
   }
 
   #storePrepared(browser: string, agreement: Agreement): void {

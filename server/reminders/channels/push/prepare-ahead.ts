@@ -2,6 +2,7 @@ import { type Coming, messagesComing } from '../../delivery-store.ts'
 import type { Needs } from '../../needs.ts'
 
 const AHEAD_MS = 30_000
+const SOON_MS = 10_000
 /** Fewer are sent in no time anyway. */
 const MANY = 200
 const BATCH_SIZE = 200
@@ -24,7 +25,12 @@ export function prepareAhead(): (ctx: Needs, now: Date) => Promise<boolean> {
       seen = { until, id: Math.max(seen.id, ...coming.map(({ id }) => id)) }
       waiting = coming
     }
-    await push.sender.prepare(waiting.splice(0, BATCH_SIZE).map(({ p256dh }) => p256dh))
+    const next = waiting.splice(0, BATCH_SIZE)
+    const dueSoon = next[0]!.at.getTime() - now.getTime() < SOON_MS
+    await push.sender.prepare(
+      next.map(({ p256dh }) => p256dh),
+      { dueSoon },
+    )
     return waiting.length > 0
   }
 }
