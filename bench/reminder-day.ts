@@ -88,9 +88,9 @@ function measuredRate(): number {
   try {
     const results = JSON.parse(readFileSync(new URL('./results.json', import.meta.url), 'utf8'))
     const found = results.reminders?.find(({ what }: { what: string }) => what.endsWith('people: sent'))
-    return found?.ours ?? 4_400
+    return found?.ours ?? 3_150
   } catch {
-    return 4_400
+    return 3_150
   }
 }
 
