@@ -56,6 +56,31 @@ test('a caregiver sees their people first, and a lower level takes the controls 
   await expect(page.getByRole('region', { name: 'My people' })).toContainText('Not sharing at the moment')
 })
 
+test('a caregiver’s own day shows while what shows their people cannot be loaded, and they come with it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const cara = await someone('Cara')
+  const pat = await someone('Pat')
+  await caresFor(product, cara, pat)
+  await product.call(createTask, { params: { date: today() }, body: { title: 'Read' } }, { as: cara })
+  let isCut = true
+  let tries = 0
+  await page.route(/\/assets\/my-people-[^/]+\.js$/, (route) => {
+    tries++
+    return isCut ? route.abort() : route.continue()
+  })
+  await signIn(page, cara)
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('checkbox', { name: 'Read' })).toBeVisible()
+  await expect.poll(() => tries).toBeGreaterThan(0)
+  await expect(page.getByRole('checkbox', { name: 'Read' })).toBeVisible()
+  isCut = false
+  await expect(page.getByRole('region', { name: 'My people' })).toContainText('Pat')
+})
+
 test('the person says what a caregiver may do, and keeps a task to themselves', async ({
   page,
   product,

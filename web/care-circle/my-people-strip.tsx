@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { untilLoaded } from '#web/lib/until-loaded.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMyPeople } from './my-people-query.ts'
 import { STRIP_ENTRY } from './strip-entry.ts'
 
-const MyPeopleCards = lazy(() => import('./my-people.tsx').then((part) => ({ default: part.MyPeopleCards })))
-const StripLines = lazy(() => import('./my-people.tsx').then((part) => ({ default: part.StripLines })))
+const load = () => untilLoaded(() => import('./my-people.tsx'))
+const MyPeopleCards = lazy(() => load().then((part) => ({ default: part.MyPeopleCards })))
+const StripLines = lazy(() => load().then((part) => ({ default: part.StripLines })))
 
 /** More would push the person's own day away; Care Circle has them all. */
 const MOST_IN_STRIP = 3

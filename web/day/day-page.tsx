@@ -13,6 +13,7 @@ import { useFlashMode } from '#web/flash/use-flash-mode.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
+import { untilLoaded } from '#web/lib/until-loaded.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { DayNotes } from '#web/notes/notes-place.tsx'
 import { AllowedContext } from '#web/tasks/allowed-context.ts'
@@ -32,10 +33,12 @@ import { useCatchUp } from './use-catch-up.ts'
 import { useTaskForm } from './use-task-form.tsx'
 
 const PausedLine = lazy(() =>
-  import('#web/pauses/paused-line.tsx').then((part) => ({ default: part.PausedLine })),
+  untilLoaded(() => import('#web/pauses/paused-line.tsx')).then((part) => ({ default: part.PausedLine })),
 )
 
-const CatchUp = lazy(() => import('./catch-up.tsx').then((part) => ({ default: part.CatchUp })))
+const CatchUp = lazy(() =>
+  untilLoaded(() => import('./catch-up.tsx')).then((part) => ({ default: part.CatchUp })),
+)
 
 export function DayPage() {
   const { date } = useParams({ strict: false })

@@ -2,13 +2,10 @@ import { lazy, Suspense } from 'react'
 import { canNote } from '#domain/notes/day-note.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { useFirstScreenShown } from '#web/lib/first-screen.ts'
+import { untilLoaded } from '#web/lib/until-loaded.ts'
 
-/** They come by themselves: where they cannot be loaded, the day stays as it is, without them. */
 const NotesOfDay = lazy(() =>
-  import('./day-notes.tsx').then(
-    (part) => ({ default: part.NotesOfDay }),
-    () => ({ default: () => null }),
-  ),
+  untilLoaded(() => import('./day-notes.tsx')).then((part) => ({ default: part.NotesOfDay })),
 )
 
 /** At the end of a day that has begun: how it went. It is not in the way of the day, which shows first. */

@@ -15,6 +15,7 @@ import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { useDisplay } from '#web/lib/display.ts'
 import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
+import { untilLoaded } from '#web/lib/until-loaded.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
 import { ReachNotice } from '#web/push/reach-notice.tsx'
@@ -46,10 +47,12 @@ const SimpleView = lazy(() =>
   import('#web/simple-view/simple-view.tsx').then((part) => ({ default: part.SimpleView })),
 )
 const HelpCalls = lazy(() =>
-  import('#web/care-circle/help-calls.tsx').then((part) => ({ default: part.HelpCalls })),
+  untilLoaded(() => import('#web/care-circle/help-calls.tsx')).then((part) => ({ default: part.HelpCalls })),
 )
 const SimpleViewSuggestion = lazy(() =>
-  import('#web/simple-view/suggestion.tsx').then((part) => ({ default: part.SimpleViewSuggestion })),
+  untilLoaded(() => import('#web/simple-view/suggestion.tsx')).then((part) => ({
+    default: part.SimpleViewSuggestion,
+  })),
 )
 
 /** The layout of every screen that needs a signed-in person. */
