@@ -1,7 +1,7 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, prepared } from '../db/sql.ts'
-import { together } from '../db/together.ts'
+import { questionRows, together } from '../db/together.ts'
 import { JsonText } from '../http/json-text.ts'
 import { joinedAnswer, keepAnswer, keptAnswer, keptVersion } from './kept-days.ts'
 import { coveredBy } from './paused.ts'
@@ -17,13 +17,13 @@ export async function readDay(
   date: LocalDate,
   today: LocalDate,
 ): Promise<JsonText> {
-  const values = [owner.key, date, today, owner.userId]
-  const day = `${owner.key} ${date}`
-  const cached = await lookUp(db, [...values, keptVersion(day) ?? ''])
+  const { key, userId } = owner
+  const day = `${key} ${date}`
+  const cached = await lookUp(db, { owner: key, date, today, userId, known: keptVersion(day) ?? '' })
   if (cached?.text) return keepAnswer(day, cached.version, cached.text)
   const kept = cached && keptAnswer(day, cached.version)
   if (kept) return kept
-  const [built] = await prepared<{ text: string }>(db, 'task-day-build', BUILD, values)
+  const [built] = await prepared<{ text: string }>(db, 'task-day-build', BUILD, [key, date, today, userId])
   return new JsonText(built!.text)
 }
 
@@ -46,6 +46,8 @@ const HELD = `built_at > now() - interval '1 hour' and server_started_at = pg_po
 /** Written by one transaction at one instant: no other text of this day has the same, whatever PostgreSQL went through. */
 const VERSION = `t.xmin::text || ' ' || t.built_at::text`
 
+const ASKED = questionRows({ owner: 'uuid', date: 'date', today: 'date', userId: 'text', known: 'text' })
+type Asked = { owner: string; date: LocalDate; today: LocalDate; userId: string; known: string }
 type Cached = { at: number; version: string; text: string | null }
 
 /**
@@ -53,13 +55,12 @@ type Cached = { at: number; version: string; text: string | null }
  * includes: any change committed since then invalidates it.
  */
 const CACHED = `
-  select asked.at::int as at, ${VERSION} as version, case when ${VERSION} <> asked.known then t.text end as text
-  from unnest($1::uuid[], $2::date[], $3::date[], $4::text[], $5::text[])
-    with ordinality as asked (owner, date, today, user_id, known, at)
+  select asked.at, ${VERSION} as version, case when ${VERSION} <> asked.known then t.text end as text
+  from (${ASKED.sql}) asked
   cross join lateral (
     select *, xmin from task_day_text t
     where t.owner = asked.owner and t.date = asked.date and was_today = (asked.date = asked.today)
-      and t.user_id = asked.user_id and ${HELD}
+      and t.user_id = asked."userId" and ${HELD}
     offset 0
   ) t
   where (
@@ -67,9 +68,8 @@ const CACHED = `
       and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot) limit 1
   ) is null`
 
-const lookUp = together(async (db, asked: readonly unknown[][]): Promise<(Cached | undefined)[]> => {
-  const columns = asked[0]!.map((_, column) => asked.map((values) => values[column]))
-  const found = await prepared<Cached>(db, 'task-day-known', CACHED, columns)
+const lookUp = together(async (db, asked: readonly Asked[]): Promise<(Cached | undefined)[]> => {
+  const found = await prepared<Cached>(db, 'task-day-known', CACHED, ASKED.values(asked))
   return asked.map((_, index) => found.find(({ at }) => at === index + 1))
 })
 

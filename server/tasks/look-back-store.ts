@@ -2,7 +2,7 @@ import type { PastVersion } from '#domain/tasks/look-back.ts'
 import type { Span } from '#domain/tasks/pause.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, prepared } from '../db/sql.ts'
-import { together } from '../db/together.ts'
+import { questionRows, together } from '../db/together.ts'
 
 /** A version of a routine in force on some of the days; the last one with the task's records of all of them. */
 export type PastRow = PastVersion & {
@@ -85,23 +85,20 @@ export async function keptText(db: Db, owner: string, asked: string): Promise<st
   return kept.text
 }
 
+const LOOK_UPS = questionRows({ owner: 'uuid', asked: 'text', known: 'timestamptz' })
 type LookUp = { owner: string; asked: string; known: string | null }
 type KeptRow = { at: number; text: string | null; builtAt: string | null }
 
 const lookUp = together(async (db, all: readonly LookUp[]): Promise<(KeptRow | undefined)[]> => {
-  const found = await prepared<KeptRow>(db, 'look-back-kept', KEPT, [
-    all.map(({ owner }) => owner),
-    all.map(({ asked }) => asked),
-    all.map(({ known }) => known),
-  ])
+  const found = await prepared<KeptRow>(db, 'look-back-kept', KEPT, LOOK_UPS.values(all))
   return all.map((_, index) => found.find(({ at }) => at === index + 1))
 })
 
 /** A change that the kept text has not seen is looked for in the index for each of them. */
 const KEPT = `
-  select a.at::int as at, case when t.built_at = a.known then null else t.text end as text,
+  select a.at, case when t.built_at = a.known then null else t.text end as text,
     case when t.built_at = a.known then null else t.built_at::text end as "builtAt"
-  from unnest($1::uuid[], $2::text[], $3::timestamptz[]) with ordinality as a (owner, asked, known, at)
+  from (${LOOK_UPS.sql}) a
   join look_back_text t on t.owner = a.owner and t.asked = a.asked and t.built_at > now() - interval '1 hour'
     and t.server_started_at = pg_postmaster_start_time()
   where (

@@ -46,26 +46,26 @@ export const UNTOUCHED: DayRecord = {
   paused: false,
 }
 
-/** The versions of a task that a day may be about, with the record of that day: $1 owner, $2 task, $3 day. */
-export const IN_FORCE = `
+/** The versions of a task that a day may be about, with the record of that day. */
+export const inForce = (owner: string, task: string, date: string) => `
   select v.starts_on as "startsOn", v.ends_on as "endsOn", ${fieldsAs(FIELD_NAMES, 'v')},
     v.finished_on as "finishedOn", v.of_series as "ofSeries", v.created_at::text as "createdAt", v.xmin::text as row,
     d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt",
     d.later_until as "laterUntil", d.later_times as "laterTimes", d.later_time as "laterTime",
-    ${pausedOn('v', '$3::date')} as paused
+    ${pausedOn('v', date)} as paused
   from task_version v
   left join task_day d on d.owner = v.owner and d.task = v.task
-    and d.date = case v.recurrence when 'none' then v.starts_on else $3::date end
-  where v.owner = $1 and v.task = $2 and v.deleted_at is null and (v.recurrence = 'none' or v.ends_on >= $3)`
+    and d.date = case v.recurrence when 'none' then v.starts_on else ${date} end
+  where v.owner = ${owner} and v.task = ${task} and v.deleted_at is null and (v.recurrence = 'none' or v.ends_on >= ${date})`
 
-const LOAD = `${IN_FORCE} order by v.starts_on`
+const LOAD = `${inForce('$1', '$2', '$3::date')} order by v.starts_on`
 
 /** The live versions of a task in force on a day or later, and its one-time ones. */
 export async function loadTask(db: Db, owner: string, task: string, date: LocalDate): Promise<Loaded[]> {
   return (await prepared<LoadedRow>(db, 'tasks-load', LOAD, [owner, task, date])).map(dayOf)
 }
 
-/** A row of `IN_FORCE`. Without a record of the day, its columns are null. */
+/** A row of `inForce`. Without a record of the day, its columns are null. */
 export type LoadedRow = StoredVersion & Omit<DayRecord, 'later'> & LaterColumns
 
 /** The version of a row, and its day. */

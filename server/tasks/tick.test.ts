@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { NewTask } from '#contract/tasks.ts'
 import { PersonDay } from '../testing/person-day.ts'
-import { TestProduct } from '../testing/product.ts'
+import { type TestPerson, TestProduct } from '../testing/product.ts'
+import { tickRoutine } from './tick.ts'
+import type { Who } from './who.ts'
 
 /** A Monday. */
 const TODAY = '2026-03-09'
@@ -101,4 +103,48 @@ test('of many who tick and take back at once, each change is logged as often as 
   const count = (status: string) => rows.filter(({ after }) => after === status).length
   const isDone = (await sam.list(TODAY)).find((task) => task.id === id)?.status === 'completed'
   expect(count('completed') - count('pending')).toBe(isDone ? 1 : 0)
+})
+
+/** As far as a tick looks at them. */
+const acting = (actor: TestPerson, owner = actor) =>
+  ({ owner, actor, via: 'app', level: 'help' }) as unknown as Who
+
+test('of ticks in the same moment each is its own: whose it is, who made it, and what it is about', async () => {
+  const ann = new PersonDay(product, await product.person('ann@example.org'))
+  const routine = { title: 'Walk', recurrenceType: 'daily' } as const
+  const [hers, his] = [await ann.add(TODAY, routine), await sam.add(TODAY, routine)]
+  const secret = await sam.add(TODAY, { ...routine, private: true })
+  const once = await ann.add(TODAY, { title: 'Once' })
+  const tick = (who: Who, task: string, status: 'completed' | 'skipped', date = TODAY) =>
+    tickRoutine(product.ctx, who, date, task, { status })
+  const answers = await Promise.all([
+    tick(acting(ann.person), hers.id, 'completed'),
+    tick(acting(ann.person), hers.id, 'skipped', '2026-03-10'),
+    tick(acting(ann.person, sam.person), his.id, 'skipped'),
+    // Nothing of these: others know nothing of it, it is no routine, somebody else's name for it, it is taken.
+    tick(acting(ann.person, sam.person), secret.id, 'completed'),
+    tick(acting(ann.person), once.id, 'completed'),
+    tick(acting(ann.person), his.id, 'completed'),
+    tick(acting(ann.person), hers.id, 'skipped'),
+  ])
+  expect(answers.map((task) => task && [task.id, task.date, task.status, task.userId])).toEqual([
+    [hers.id, TODAY, 'completed', ann.person.userId],
+    [hers.id, '2026-03-10', 'skipped', ann.person.userId],
+    [his.id, TODAY, 'skipped', sam.person.userId],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const { rows } = await product.ctx.db.query(
+    `select d.owner, d.task, d.status, d.finished_by as by, a.actor, a.kind from task_day d
+     join activity a on a.subject = d.owner and a.task = d.task and a.date = d.date and a.kind = d.status
+     where d.task = any ($1::uuid[]) order by d.date, d.status`,
+    [[hers.id, his.id, secret.id, once.id]],
+  )
+  expect(rows.map(({ owner, task, status, by, actor }) => [owner, task, status, by, actor])).toEqual([
+    [ann.person.key, hers.id, 'completed', ann.person.key, ann.person.key],
+    [sam.person.key, his.id, 'skipped', ann.person.key, ann.person.key],
+    [ann.person.key, hers.id, 'skipped', ann.person.key, ann.person.key],
+  ])
 })

@@ -1,10 +1,11 @@
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Base } from '../base.ts'
-import { prepared } from '../db/sql.ts'
+import { type Db, prepared } from '../db/sql.ts'
+import { questionRows, together } from '../db/together.ts'
 import { announceTick } from './announce.ts'
 import { shownTask } from './shown.ts'
-import { dayOf, IN_FORCE, type LoadedRow } from './store.ts'
+import { dayOf, inForce, type LoadedRow } from './store.ts'
 import { type CheckedPatch, madeAt } from './wanted-change.ts'
 import { isOwn, type Who } from './who.ts'
 
@@ -27,17 +28,17 @@ export async function tickRoutine(
   const finished = status !== 'pending'
   const finishedAt = finished ? madeAt(ctx, patch) : null
   const finishedBy = finished ? actor.key : null
-  const [found] = await prepared<LoadedRow>(ctx.db, 'tasks-tick', TICK, [
-    owner.key,
+  const found = await tick(ctx.db, {
+    owner: owner.key,
     task,
     date,
     status,
     finishedBy,
     finishedAt,
-    actor.key,
+    actor: actor.key,
     via,
-    isOwn(who),
-  ])
+    isOwn: isOwn(who),
+  })
   if (!found) return undefined
   const { version, day } = dayOf(found)
   const after = shownTask(owner.userId, task, date, version, { ...day, status, finishedBy, finishedAt })
@@ -45,38 +46,83 @@ export async function tickRoutine(
   return after
 }
 
+const ASKED = questionRows({
+  owner: 'uuid',
+  task: 'uuid',
+  date: 'date',
+  status: 'text',
+  finishedBy: 'uuid',
+  finishedAt: 'timestamptz',
+  actor: 'uuid',
+  via: 'text',
+  isOwn: 'boolean',
+})
+
+type Tick = {
+  owner: string
+  task: string
+  date: LocalDate
+  status: string
+  finishedBy: string | null
+  finishedAt: Date | null
+  actor: string
+  via: string
+  isOwn: boolean
+}
+
+/** Ticks of one turn wait for the disk once. Of two for one day of a task, the second finds nothing here. */
+const tick = together(async (db: Db, asked: readonly Tick[]) => {
+  const dayOfTask = ({ owner, task, date }: Tick) => `${owner} ${task} ${date}`
+  const firsts = [...new Map(asked.toReversed().map((one) => [dayOfTask(one), one])).values()]
+  const found = await prepared<LoadedRow & { at: number }>(db, 'tasks-tick', TICK, ASKED.values(firsts))
+  const answers = new Map(found.map(({ at, ...row }) => [firsts[at - 1], row]))
+  return asked.map((one): LoadedRow | undefined => answers.get(one))
+})
+
 /**
  * The rule of isActive, as far as it is plain here: whatever it does not recognise is decided there. Stored days of the
  * week are a list of digits.
  */
-const FALLS_ON_THE_DAY = `(v.recurrence_end is null or v.recurrence_end >= $3) and (v.recurrence = 'daily'
+const FALLS_ON_THE_DAY = `(v.recurrence_end is null or v.recurrence_end >= asked.date) and (v.recurrence = 'daily'
       or v.recurrence = 'weekly' and v.recurrence_config ~ '^\\[[0-6](,[0-6])*\\]$'
-        and strpos(v.recurrence_config, extract(dow from $3::date)::text) > 0)`
+        and strpos(v.recurrence_config, extract(dow from asked.date)::text) > 0)`
 
 /**
  * The conflict is decided by the row as it is when its turn comes: if somebody else has changed it by then, nothing is
- * written, and whoever asked looks again.
+ * written, and whoever asked looks again. Rows are written in one order, so that two such statements never wait for
+ * each other.
  */
 const TICK = `
-  with found as materialized (
-    ${IN_FORCE}
-      and v.recurrence <> 'none' and v.starts_on <= $3 and (v.private is null or $9) and ${FALLS_ON_THE_DAY}
-      and (coalesce(d.status, 'pending') = 'pending') <> ($4 = 'pending')
+  with asked as materialized (
+    ${ASKED.sql}
+  ), found as materialized (
+    select asked.at, task.* from asked cross join lateral (
+      ${inForce('asked.owner', 'asked.task', 'asked.date')}
+        and v.recurrence <> 'none' and v.starts_on <= asked.date and (v.private is null or asked."isOwn")
+        and ${FALLS_ON_THE_DAY} and (coalesce(d.status, 'pending') = 'pending') <> (asked.status = 'pending')
+    ) task
   ), written as (
     insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at)
-    select $1, $2, $3, $4, coalesce(ticked, '{}'), "timeTaken", $5, $6 from found
+    select asked.owner, asked.task, asked.date, asked.status, coalesce(found.ticked, '{}'), found."timeTaken",
+      asked."finishedBy", asked."finishedAt"
+    from found join asked using (at) order by asked.owner, asked.date, asked.task
     on conflict (owner, date, task) do update set status = excluded.status, finished_by = excluded.finished_by,
       finished_at = excluded.finished_at
-    where task_day.status = (select coalesce(status, 'pending') from found) and task_day.ticked = excluded.ticked
-      and task_day.time_taken is not distinct from excluded.time_taken
-    returning 1
+    where task_day.ticked = excluded.ticked and task_day.time_taken is not distinct from excluded.time_taken
+      and task_day.status = (
+        select coalesce(found.status, 'pending') from found join asked using (at)
+        where asked.owner = task_day.owner and asked.date = task_day.date and asked.task = task_day.task)
+    returning owner, date, task
+  ), ticked as materialized (
+    select asked.*, found.title, found."time", coalesce(found.status, 'pending') as before
+    from written join asked using (owner, date, task) join found using (at)
   ), changed as (
-    insert into task_day_change (owner) select $1 from written
+    insert into task_day_change (owner) select owner from ticked
   ), logged as (
     insert into activity (subject, actor, via, kind, task, date, detail)
-    select $1, $7, $8, $4, $2, $3, jsonb_build_object('title', title) from found, written
+    select owner, actor, via, status, task, date, jsonb_build_object('title', title) from ticked
   ), queued as (
     insert into task_event (owner, task, date, event, before, after, title, "time", actor)
-    select $1, $2, $3, $4, coalesce(status, 'pending'), $4, title, "time", $7 from found, written
+    select owner, task, date, status, before, status, title, "time", actor from ticked
   )
-  select found.* from found, written`
+  select found.* from ticked join found using (at)`
