@@ -80,7 +80,7 @@ function tellsLittle(text: string): boolean {
 function isOfOneself(sign: Danger, text: string): boolean {
   return (
     sign === 'self-harm' &&
-    (/\b(?:i|i['’]?m|i['’]?ve|myself|painless\w*|without pain)\b/i.test(text) || soundsFinal(text))
+    (/\b(?:i|i['’]?m|i['’]?ve|myself|painless\w*|without pain|to die)\b/i.test(text) || soundsFinal(text))
   )
 }
 

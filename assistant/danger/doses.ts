@@ -43,9 +43,9 @@ export const OVERDOSE: readonly RegExp[] = [
   /\b(?:gave|given|took|taken|had) (?:\w+ )?the wrong (?:\w+ )?(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?|box|blister)\b/,
   /\b(?:mixed up|wrong|(?:someone|somebody) else's|(?:someone|somebody) elses|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,30}\b(?:pills?|tablets?|meds|medications?|medicines?|insulin|doses?)\b(?=.*\b(?:took|taken|gave|given|ate|swallowed|had)\b)/,
   /\b(?:took|taken|gave|given|ate|swallowed)\b.{0,30}\b(?:wrong|(?:someone|somebody) else's|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,12}\b(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?)\b/,
-  /\boverdos(?:e|ed|ing)\b(?! (?:training|awareness|prevention|course|class|talk|workshop|day|leaflet|lecture|kit|session|seminar|policy|quiz|film|documentary|meeting|module))/,
+  /\boverdos(?:e|ed|ing)\b(?! (?:training|awareness|prevention|course|class|talk|workshop|day|leaflet|lecture|kit|session|seminar|policy|quiz|film|documentary|meeting|module|crisis|epidemic|statistics))/,
   new RegExp(
-    `\\b(?:took|taken|had|swallowed|ate|given|gave)(?: (?:her|him|them|myself))?(?: way| far| like)? (?:too (?:many|much)|all(?: of)?(?: my| the| his| her| these| those)?|(?:a |the )?(?:whole|entire) (?:bottle|box|pack|packet)|a handful|double|\\d{2,})(?: of)?(?: my| the| his| her)?(?: \\w+){0,2} ${DOSE}\\b`,
+    `\\b(?:took|taken|had|swallowed|ate|given|gave)(?: (?:her|him|them|myself))?(?: way| far| like)? (?:too (?:many|much)|all(?: of)?(?: my| the| his| her| these| those)?|(?:a |the )?(?:whole|entire) (?:bottle|box|pack|packet)|a handful|double|\\d{2,})(?: of)?(?: my| the| his| her)?(?: \\w+){0,2} ${DOSE}\\b(?! for (?:today|the day|this (?:morning|evening))\\b)`,
   ),
   /\b(?:took|taken|swallowed|drank) (?:way |far )?(?:too (?:many|much)$|(?:the |a )(?:whole|entire) (?:bottle|box|pack|packet))/,
   new RegExp(
@@ -78,6 +78,9 @@ export const DOSE_WORRIES: readonly RegExp[] = [
   // A dose twice, too much, of the wrong thing or by the wrong person.
   new RegExp(
     `\\b${TAKING}\\b(?!.*\\b(?:twice|2 times|two times) (?:a|per|daily|every|each)\\b).{0,50}\\b(?:twice|2 times?|two times?|double|twice over|a second time|took (?:it|them|another) again|again by)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:did|done) (?:(?:the|my|his|her|all) )*(?:\\w+ )?${DOSE} (?:twice|2 times|two times|again|double)\\b(?! (?:a|per|daily|every|each)\\b)`,
   ),
   /\b(?:2|two) times (?:taken|given)\b/,
   /\btaken (?:2|two) times\b/,

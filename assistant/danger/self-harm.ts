@@ -155,6 +155,8 @@ export const SELF_HARM_WORRIES: readonly RegExp[] = [
   /\b(?:bridge|river|rails|tracks|rope|rafter|platform|loch|wheel|roof|pillow over|shotgun)\b.{0,60}\b(?:think\w*|easier|done|looking|keep|scared|come down|stop)\b/,
   /\b(?:think\w*|look\w*|going|walk|turn|got)\b.{0,25}\b(?:(?:about|at|to|into|on) the (?:bridge|river|rails|train tracks|rafter|loch)|the wheel|a rope)\b(?!.{0,20}\b(?:every day|to work|home)\b)/,
   /\b(?:tablets|pills)(?: (?:are|all|here|right|already|now|just|sat|sitting|out))* (?:lined up|collected|in front of me)\b/,
+  /\bhow (?:many|much)\b.{0,50}\b(?:to (?:die|kill (?:me|you|yourself|somebody|someone)|overdose|end it)|is (?:fatal|lethal|deadly))\b/,
+  /\b(?:could|might|may|going to|gonna|scared|afraid|worried|before i|think i will)\b.{0,30}\bdo something (?:really |very |so )?(?:stupid|silly|daft|bad|terrible|awful|drastic|rash)\b(?! (?:like|with|to my hair))/,
   /\bhow many (?:of )?(?:these|my|tablets|pills|sleeping)\b.{0,40}\b(?:would|kill|lethal|too many)\b/,
   /\bwould be lethal\b/,
   /\bscared (?:of (?:myself|what i)|to be alone)\b/,
