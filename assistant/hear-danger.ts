@@ -5,6 +5,7 @@ import { isSaidOutright } from './danger/medical.ts'
 import { isToldOf } from './danger/told-of.ts'
 import { isOrdinaryDose } from './engine/built-in/parse/ordinary-dose.ts'
 import { isPlainRequest } from './engine/built-in/parse/plain-request.ts'
+import { inPlainWords } from './language/plain-words.ts'
 import { wordsOf } from './listening/features.ts'
 import { hear } from './listening/hear.ts'
 import { isTelling, sensesOf } from './listening/senses.ts'
@@ -14,7 +15,8 @@ export type HeardDanger = { danger: Danger; isSure: boolean }
 
 /** Danger in a message or in a part of it: 'Had a fall. Tick the ironing' is no less one for the ironing. */
 export function hearDanger(said: string, date: string): HeardDanger | undefined {
-  const heard = hearIn(said, date)
+  const plain = inPlainWords(said)
+  const heard = hearIn(said, date) ?? (plain === said ? undefined : hearIn(plain, date))
   if (heard) return heard
   const sentences = said.split(/(?<=[.!?\n])\s+/)
   const clauses = said.split(/(?<=[.,;!?\n])\s+/)

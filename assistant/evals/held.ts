@@ -14,6 +14,7 @@ import {
 } from '../engine/built-in/second-opinion.ts'
 import { hearDanger } from '../hear-danger.ts'
 import { isMedication } from '../language/medication.ts'
+import { inPlainWords } from '../language/plain-words.ts'
 import { tokenise } from '../language/tokens.ts'
 import type { Opinion } from '../listening/hear.ts'
 import { LABELS, type Label, WRITING } from '../listening/labels.ts'
@@ -91,7 +92,8 @@ const SAYS_SO = /^(?:I can’t|I am not sure I understood\. You can say|I did no
 type Decided = { heard: (readonly Label[])[]; offered: (readonly Label[])[] }
 
 /** What the patterns and the model make of a sentence together, on a day that has the tasks it speaks of. */
-function decided(text: string): Decided {
+function decided(said: string): Decided {
+  const text = inPlainWords(said)
   const heard: (readonly Label[])[] = []
   const offered: (readonly Label[])[] = []
   const parts = hearParts(text, tokenise(text), { today: TODAY, dayFirst: true }, 12).heard

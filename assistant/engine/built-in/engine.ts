@@ -4,6 +4,7 @@ import { isToldOf } from '../../danger/told-of.ts'
 import { withoutHesitation } from '../../language/hesitation.ts'
 import { contentWords, namedIn } from '../../language/likeness.ts'
 import { mendedOrder } from '../../language/misheard.ts'
+import { inPlainWords } from '../../language/plain-words.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { hear } from '../../listening/hear.ts'
@@ -14,6 +15,7 @@ import { askWhatToDo } from './acts/named-task.ts'
 import { endPlan } from './acts/reading.ts'
 import { actWithSecondOpinion } from './agree.ts'
 import { answerAddIt, answerTo } from './answers.ts'
+import { askTogether, ONE_YES } from './asked-together.ts'
 import { choicesFor } from './choices.ts'
 import { correct, offerUndo } from './corrections.ts'
 import { findTask } from './find-task.ts'
@@ -27,7 +29,7 @@ import { spotTask } from './spot-task.ts'
 export const builtInEngine: Engine = {
   name: 'built-in',
   async *reply(turn, tools, signal) {
-    const run = new Run(turn, tools)
+    const run = new Run({ ...turn, text: inPlainWords(turn.text) }, tools)
     const said: string[] = []
     for await (const text of replies(run, signal)) {
       yield* run.events.splice(0)
@@ -77,6 +79,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     return
   }
   const given = new Set<string>()
+  let together = false
   for (const each of known.length > 0 ? known : asked.slice(0, 1)) {
     if (signal.aborted) return
     const task = own.get(each)
@@ -84,11 +87,14 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
       yield askWhatToDo(run, task)
       continue
     }
+    const before = run.memory.question
     const reply = await (run.inDoubt ? act(run, each.intent) : actWithSecondOpinion(run, each))
+    together = askTogether(run, before) || together
     // Two parts may come to the same: 'the haircut is cancelled, get rid of it'.
     if (!given.has(reply)) yield reply
     given.add(reply)
   }
+  if (together) yield ONE_YES
   const missed = known.length > 0 ? asked.filter((each) => !own.has(each) && isMissed(each)) : asked.slice(1)
   if (missed.length > 0) yield sayMissed(missed.map(({ text }) => text))
   if (rest)

@@ -1,0 +1,130 @@
+/** Words and turns of English as it is spoken in different places, each with what it is in common spelling. */
+export type Mend = readonly [heard: RegExp, meant: string | ((...found: string[]) => string)]
+
+/** Words that only a speaker of Scots uses: they say how 'the day' and 'ma' are meant. */
+const SCOTS =
+  /\b(?:\w+nae|tae|wi|whit|whits|aye|wee|ken|gonnae|gonny|naw|noo|hame|hoose|oot|doon|aff|ironin|messages|ah|ah've|ah'm)\b/i
+
+export const inDialect: readonly Mend[] = [
+  // Scots
+  [/\b(?:can)nae\b/gi, "can't"],
+  [/\bdinnae\b/gi, "don't"],
+  [/\b(?:wullnae|willnae|winnae)\b/gi, "won't"],
+  [/\b(?:huvnae|hinnae)\b/gi, "haven't"],
+  [/\bwisnae\b/gi, "wasn't"],
+  [/\bdisnae\b/gi, "doesn't"],
+  [/\b(did|does|have|has|had|is|was|were|are|would|could|should|must)nae\b/gi, "$1n't"],
+  [
+    /\bgonn(?:ae|y) (?=(?:you )?(?:remind|add|put|move|skip|tick|mark|tell|show|delete|stick)\b)/gi,
+    'can you ',
+  ],
+  [/\bgonn(?:ae|y)\b/gi, 'going to'],
+  [/\btae\b(?! kwon)/gi, 'to'],
+  [/\bwannae\b/gi, 'want to'],
+  [/\bmasel[f']?(?=\W|$)/gi, 'myself'],
+  [/\bwhit's\b|\bwhits\b/gi, "what's"],
+  [/\bwhit\b/gi, 'what'],
+  [/\b(?:ah|a)'(ve|m|ll)\b/gi, "I'$1"],
+  [
+    /\bah (?=(?:did|need|can't|didn't|haven't|don't|have|done|took|had|forgot|went|want|will|must)\b)/gi,
+    'I ',
+  ],
+  [/\b(have) a (?=got\b)/gi, '$1 I '],
+  [/\bthe (?:morra|morrow)\b/gi, 'tomorrow'],
+  [/(?<!\bin )\bthe morn\b(?!')/gi, 'tomorrow'],
+  // 'I've no done it', 'she's nae taken them': never to be taken for done.
+  [
+    /(?<=\b(?:i've|we've|they've|you've|i'm|he's|she's|it's|we're|they're|have|has|had|am|is|are|was) )(?:no|nae) (?=(?:been|had|got|\w+(?:ed|en|ne|ing)|did|paid|rung|fed|took|sent|bought|put|made|felt)\b)/gi,
+    'not ',
+  ],
+  [/\b(wi) (?=(?:the|my|ma|a|it|him|her|them)\b)/gi, 'with '],
+  [
+    /\bma (?=(?:mum|mam|mammy|maw|da|dad|gran|granny|nan|sister|brother|wee|pills?|tablets?|meds|medicine|metformin|list|dug|dog|wife|husband|hoose|house|tea|messages)\b)/gi,
+    'my ',
+  ],
+  // Northern English
+  [/\bgo t'(?=[a-z]{2})/gi, 'go to the '],
+  [/(?<![\w'])t'(?=[a-z]{2})/gi, 'the '],
+  [/\bsummat\b/gi, 'something'],
+  [/\bnowt\b/gi, 'nothing'],
+  [/\bowt\b/gi, 'anything'],
+  // Irish English
+  [/\bamn't\b/gi, 'am not'],
+  [
+    /\b(i am|i'm|she's|he's|we're) (?:just |only )?after (\w+)ing\b/gi,
+    (_, who, verb) => hasJust(who!, verb!),
+  ],
+  [/\b(will|would|could|can) ye\b/gi, '$1 you'],
+  [/\b(would you) ever (?=\w)/gi, '$1 '],
+  [/^\W*c'?mere to me[,\s]+(?=\S)/i, ''],
+  [
+    /\bme (?=(?:pills?|tablets?|meds|medicine|medication|metformin|insulin|inhaler|drops|antibiotics?)\b)/gi,
+    'my ',
+  ],
+  // American English
+  [/\b(i am|i'm|he's|she's|we're) (?:fixin'?|fixing|finna) (?:to )?(?=\w)/gi, '$1 going to '],
+  [/^\W*(?:fixin'?|fixing) to (?=\w)|^\W*finna (?=\w)/i, "I'm going to "],
+  [/\bi?'?imm?a (?=\w)|\bi'm?ma (?=\w)/gi, "I'm going to "],
+  [/^\W*y'?all,? (?=(?:remind|add|put|move|skip|tick|mark|tell|show|delete)\b)/i, ''],
+  [/\by'all\b/gi, 'you'],
+  [/\bmight could\b/gi, 'might'],
+  [/\bdone did\b/gi, 'did'],
+  [/\btryna\b/gi, 'trying to'],
+  [
+    /\b(i|we|they|he|she) ain'?t (?=(?:yet |even )?(?:done|did|got|had|taken|took|been|finished|called|paid|fed|walked|watered|eaten)\b)/gi,
+    (_, who) => `${who} ${/^s?he$/i.test(who!) ? "hasn't" : "haven't"} `,
+  ],
+  [
+    /^\W*ain'?t (?=(?:yet |even )?(?:done|did|got|had|taken|took|been|finished|called|paid|fed|walked|watered|eaten)\b)/i,
+    "I haven't ",
+  ],
+  // Dropped at the end of a word
+  [/\b(\w{2,}in)'(?=\s|$|[.,!?])/gi, '$1g'],
+  [
+    /\b(ironin|shoppin|doin|goin|gettin|makin|havin|takin|cleanin|washin|nothin|somethin|anythin|evenin|mornin|walkin|callin|ringin|feedin|waterin|cookin|hooverin|skippin|movin|bringin|pickin)\b/gi,
+    '$1g',
+  ],
+  // Indian and Singapore English
+  [/\bprepon(?:e|ing) /gi, 'move '],
+  [/\bpreponed\b/gi, 'moved'],
+  [/\bintimate me\b/gi, 'remind me'],
+  [/\s+(?:lah|leh|lor)(?=\W*$)/i, ''],
+  [/^\W*can (?=(?:remind|help|add|move|put|skip|delete) )/i, 'can you '],
+]
+
+/** What is only meant so by somebody who speaks like this. */
+export const inScots: readonly Mend[] = [
+  [/\bthe day(?=\W*$|\W+(?:please|at|an|and)\b)/gi, 'today'],
+  [/(?<!\b(?:in|of|through|all|during) )\bthe night(?=\W*$|\W+(?:please|at)\b)/gi, 'tonight'],
+  [/\bma (?=[a-z]{3})/gi, 'my '],
+]
+
+export function soundsScots(text: string): boolean {
+  return SCOTS.test(text)
+}
+
+/** 'I'm after taking it': I have just taken it. */
+function hasJust(who: string, verb: string): string {
+  const has = /^(?:i|we)\b/i.test(who) ? 'have' : 'has'
+  const name = who.replace(/(?:'m|'s|'re| am)$/i, '')
+  return `${name} ${has} just ${DONE[verb.toLowerCase()] ?? `${verb.replace(/e$/, '')}ed`}`
+}
+
+const DONE: Record<string, string> = {
+  do: 'done',
+  tak: 'taken',
+  hav: 'had',
+  go: 'gone',
+  gett: 'got',
+  eat: 'eaten',
+  giv: 'given',
+  ring: 'rung',
+  feed: 'fed',
+  pay: 'paid',
+  buy: 'bought',
+  com: 'come',
+  mak: 'made',
+  putt: 'put',
+  send: 'sent',
+  see: 'seen',
+}

@@ -1,0 +1,98 @@
+import type { Mend } from './dialect.ts'
+
+const NUMBER = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})'
+/** After such a word a time is meant. */
+const AT = '(?<=\\b(?:at|by|until|till|before|after|around|about|from) )'
+const THEN = "(?=\\s*(?:o'?\\s?clock|thirty|fifteen|forty-?five|30|15|45|[ap]\\.?m\\b))"
+
+/** What a recogniser of speech writes for words that sound the same, where only one of them makes sense. */
+export const inDictation: readonly Mend[] = [
+  // Marks that were said
+  [
+    /\s+(?:full stop|period)(?=\W*$|\s+(?:thanks?|thank you|and|then|please|also|remind|add|move|i|what)\b)/gi,
+    '.',
+  ],
+  [/\s+comma(?=\s+\w)/gi, ','],
+  [/\s+question mark\W*$/i, '?'],
+  [/\s+exclamation (?:mark|point)\W*$/i, '!'],
+  [/\s+new (?:line|paragraph)\s+/gi, '. '],
+  // Days
+  [/(?<!\bday )\bto day\b/gi, 'today'],
+  [/\bto morrow\b/gi, 'tomorrow'],
+  [/\bto night\b(?!'s)/gi, 'tonight'],
+  // Times
+  [
+    new RegExp(`\\b(half|quarter|five|ten|twenty|twenty-?five|\\d{1,2}) passed (?=${NUMBER}\\b)`, 'gi'),
+    '$1 past ',
+  ],
+  [new RegExp(`\\b(quarter|five|ten|twenty|twenty-?five) too (?=${NUMBER}\\b)`, 'gi'), '$1 to '],
+  [new RegExp(`${AT}(?:for|fore)${THEN}`, 'gi'), 'four'],
+  [/\b(?:for|fore)(?=\s+o'?\s?clock)/gi, 'four'],
+  [new RegExp(`${AT}(?:for|fore)(?=\\W*$|\\s+(?:today|tomorrow|tonight|please|sharp)\\b)`, 'gi'), 'four'],
+  [new RegExp(`${AT}(?:to|too)${THEN}`, 'gi'), 'two'],
+  [/\b(?:to|too)(?=\s+o'?\s?clock)/gi, 'two'],
+  [new RegExp(`(?<=\\bto )(?:for|fore)${THEN}`, 'gi'), 'four'],
+  [new RegExp(`(?<=\\bto )(?:to|too)${THEN}`, 'gi'), 'two'],
+  [
+    new RegExp(
+      `\\bate(?=\\s+o'?\\s?clock)|${AT}ate(?=\\W*$|\\s+(?:today|tomorrow|tonight|thirty|[ap]m)\\b)`,
+      'gi',
+    ),
+    'eight',
+  ],
+  [new RegExp(`\\bwon(?=\\s+o'?\\s?clock)|${AT}won(?=\\W*$|\\s+thirty\\b)`, 'gi'), 'one'],
+  [
+    new RegExp(
+      `\\b((?:move|push|shift|change|bump|put) (?:the |my )?\\w+(?: \\w+)?) two (?=(?:half |quarter )?${NUMBER}\\b)`,
+      'gi',
+    ),
+    '$1 to ',
+  ],
+  // Words
+  [
+    /\b(remind (?:me|us|her|him)) (?:two|too|2) (?=[a-z]{2})(?!(?:days?|hours?|minutes?|mins?|hrs?|weeks?|months?|times|more|or|and|nights?|tasks|things)\b)/gi,
+    '$1 to ',
+  ],
+  [/\b((?:remind (?:me|us|her|him)|need|have|want|got|forget|remember) to) by (?=[a-z])/gi, '$1 buy '],
+  [
+    /^(\W*(?:please )?add) by (?=(?!\d)(?!the |next |tomorrow|noon|one |two |three |four |five |six |seven |eight |nine |ten )[a-z])/i,
+    '$1 buy ',
+  ],
+  [
+    /\b((?:remind (?:me|us)|need|have|want|got|forget|remember) to|add) (?:right|wright|rite) (?=to\b|a (?:letter|card|list|note|cheque|check)\b)/gi,
+    '$1 write ',
+  ],
+  [/\b((?:remind (?:me|us)|need|have|want|got|forget|remember) to) meat (?=[a-z])/gi, '$1 meet '],
+  [/\b(i|we) (?:kneed|knead) (?=to\b)/gi, '$1 need '],
+  [/\btheir (?=(?:is|are|was) )/gi, 'there '],
+  [/\b(is|are|was) (?:dun|don)(?=\W*$)/gi, '$1 done'],
+]
+
+/** Times and days as some people write them. */
+export const inClockForms: readonly Mend[] = [
+  [new RegExp(`${AT}([01]\\d|2[0-3])([0-5]\\d)(?: ?(?:hours|hrs|h))?(?![\\d:.])`, 'gi'), '$1:$2'],
+  [
+    /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty) hundred(?: hours)?\b/gi,
+    (_, hour) => `${HUNDREDS.indexOf(hour!.toLowerCase()) + 13}:00`,
+  ],
+  [/\b(\d{1,2}) ?h(?=\s|$|[.,!?])/gi, '$1:00'],
+  [new RegExp(`${AT}(\\d{1,2}(?::\\d\\d)?)(a|p)(?=\\s|$|[.,!?])`, 'gi'), '$1$2m'],
+  [/\bfive and twenty (past|to)\b/gi, 'twenty five $1'],
+  [
+    /\bround about (?=\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|noon)/gi,
+    'around ',
+  ],
+  [/ on the dot\b/gi, ' sharp'],
+  [/\b(mon|tues|wednes|thurs|fri|satur|sun)day next(?! week| month)(?=\W*$|\s+at\b)/gi, 'next $1day'],
+  [/\b(mon|tues|wednes|thurs|fri|satur|sun)day coming\b/gi, 'this coming $1day'],
+  [/\bweds\b/gi, 'wed'],
+  [
+    new RegExp(
+      `\\bbetween (${NUMBER}(?: ?[ap]m)?|noon|half past ${NUMBER}|\\d{1,2}[:.]\\d\\d(?: ?[ap]m)?) and (?=${NUMBER}\\b|noon|half|quarter)`,
+      'gi',
+    ),
+    'from $1 until ',
+  ],
+]
+
+const HUNDREDS = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']

@@ -1,0 +1,37 @@
+import type { Mend } from './dialect.ts'
+
+const VERBS =
+  'call|ring|phone|go|buy|pay|take|see|visit|clean|wash|cook|send|write|bring|pick|feed|walk|water|do|make|book|get|collect|post|email|text|finish|prepare|eat|meet'
+
+/** Turns of people whose first language is another. */
+export const inLearnersWords: readonly Mend[] = [
+  [/\b(please) to (?=(?:remind|add|move|put|delete|skip|tell|show)\b)/gi, '$1 '],
+  [/^(\W*(?:please,? )?)you (?=remind me\b)/i, '$1'],
+  [
+    /\bremind me for (?=(?:the |my )?[a-z]+(?:\s|$))(?!(?:the |my )?(?:rest|next|first|last|once|today|tomorrow|tonight|now|a|an|half|some)\b)(?!\w+day\b)/gi,
+    'remind me about ',
+  ],
+  [
+    /\bremind me (?=(?:the|my) (?!day|night|morning|evening|week|same|minute|moment|next|hour|first|last)\w+ (?:on|at|tomorrow|today|tonight|next)\b)/gi,
+    'remind me about ',
+  ],
+  [/\b(?:make me remember|do me remember) (?=to\b)/gi, 'remind me '],
+  [/\b(don't|do not) let that (?:i|me) forget\b/gi, '$1 let me forget'],
+  [/\bi want that you (?=\w)/gi, 'I want you to '],
+  [/\b(put) me (?=(?:the|my) )/gi, '$1 '],
+  [
+    new RegExp(
+      `\\b(i|we) need (?=(?:${VERBS}) (?:the|my|a|an|to|some|milk|bread|bank|doctor|food)\\b)`,
+      'gi',
+    ),
+    '$1 need to ',
+  ],
+  [
+    new RegExp(
+      `^(\\W*(?:today|tomorrow|tonight|(?:on |next )?\\w+day|at [\\d:.]+) )(?=(?:must|need to|have to) (?:to )?(?:${VERBS})\\b)`,
+      'i',
+    ),
+    '$1I ',
+  ],
+  [/^\W*(?:and )?((?:the|my) \w+(?: \w+)?) is at (?:what|which) (?:time|hour)\W*$/i, 'what time is $1?'],
+]

@@ -1,0 +1,33 @@
+import { inDialect, inScots, type Mend, soundsScots } from './dialect.ts'
+import { inClockForms, inDictation } from './dictated.ts'
+import { inLearnersWords } from './learners-words.ts'
+import { asOneLine } from './written-list.ts'
+
+/**
+ * What was said, in common spelling: dialect, words that dictation wrote as others of the same sound, and turns of people
+ * whose first language is another. What stands in quotation marks stays as it is.
+ */
+export function inPlainWords(text: string): string {
+  return asOneLine(text)
+    .slice(0, MOST)
+    .split(QUOTED)
+    .map((piece, at) => (at % 2 === 1 ? piece : mended(piece)))
+    .join('')
+}
+
+/** More than anybody sends. */
+const MOST = 4000
+const QUOTED = /(["“«][^"“”»]{1,300}["”»])/
+
+function mended(text: string): string {
+  const plain = withMends(
+    text.replace(/[’‘ʼ`]/g, "'"),
+    soundsScots(text) ? [...inDialect, ...inScots] : inDialect,
+  )
+  const said = withMends(withMends(plain, inDictation), [...inClockForms, ...inLearnersWords])
+  return said === text.replace(/[’‘ʼ`]/g, "'") ? text : said
+}
+
+function withMends(text: string, mends: readonly Mend[]): string {
+  return mends.reduce((said, [heard, meant]) => said.replace(heard, meant as string), text)
+}
