@@ -11,10 +11,12 @@ import { passersBy } from './conversations/passers-by.ts'
 import { people } from './conversations/people.ts'
 import { reading } from './conversations/reading.ts'
 import { routines } from './conversations/routines.ts'
+import { runOns } from './conversations/run-ons.ts'
 import { safe } from './conversations/safe.ts'
 import { strangers } from './conversations/strangers.ts'
 import { thread } from './conversations/thread.ts'
 import { visitors } from './conversations/visitors.ts'
+import { waysOfSpeaking } from './conversations/ways-of-speaking.ts'
 import type { Suite } from './script.ts'
 
 /** Every scripted conversation, by category. */
@@ -36,4 +38,6 @@ export const suite: Suite = {
   ...goingOn,
   ...laterTalk,
   ...flow,
+  ...runOns,
+  ...waysOfSpeaking,
 }

@@ -19,7 +19,7 @@ export function withWholeWeekdays<T extends Token>(tokens: readonly T[]): T[] {
 function isBesideWeekday(tokens: readonly Token[], index: number): boolean {
   return [1, -1].some((step) => {
     const next = tokens[index + step]?.norm ?? ''
-    const beside = /^(?:and|,|\/)$/.test(next) ? (tokens[index + 2 * step]?.norm ?? '') : next
+    const beside = /^(?:and|or|,|\/)$/.test(next) ? (tokens[index + 2 * step]?.norm ?? '') : next
     return beside in WEEKDAYS || Object.values(WEEKDAYS).includes(beside)
   })
 }

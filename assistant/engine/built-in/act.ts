@@ -5,6 +5,7 @@ import { add } from './acts/adding.ts'
 import { amend } from './acts/amending.ts'
 import * as changing from './acts/changing.ts'
 import { answerDose } from './acts/doses.ts'
+import { askWhichTime } from './acts/either.ts'
 import { mute } from './acts/muting.ts'
 import { askAboutNamedItem } from './acts/named-item.ts'
 import { actOnNamedTask } from './acts/named-task.ts'
@@ -57,6 +58,8 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return changing.unwilling(run, intent)
     case 'move':
       return changing.move(run, intent)
+    case 'either':
+      return askWhichTime(run, intent, act)
     case 'swap':
       return swap(run, intent)
     case 'delete':

@@ -8,13 +8,15 @@ import { normText, rawText, type Token, tokenise } from '../../language/tokens.t
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
+import { eitherTime } from './parse/either.ts'
 import { amendmentIn, readInPassing } from './parse/in-passing.ts'
 import type { Intent } from './parse/intent.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
+import type { Part } from './parse/part.ts'
 import { matchGroups } from './parse/phrase.ts'
 import { type Piece, pieceOf } from './parse/piece.ts'
 import { withVerbAgain } from './parse/repeated-verb.ts'
-import { type Part, splitRequests } from './parse/split.ts'
+import { splitRequests } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
 import { withoutPauses, withSpeaker, withTopicLast } from './parse/word-order.ts'
 import { splitRunOn } from './run-on.ts'
@@ -176,7 +178,7 @@ const TURNED: ReadonlySet<Intent['do']> = new Set(['status', 'not-done', 'unwill
 function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: Clock): Heard {
   const piece = pieceOf(tokens, today, dayFirst, addsOn)
   const opinion = hear(text)
-  const intent = asReport(understood(piece), text, opinion)
+  const intent = eitherOf(tokens, piece) ?? asReport(understood(piece), text, opinion)
   const mayChange = opinion.chances.change >= POSSIBLE && !labelsOf(intent).slice(0, 1).includes('change')
   const amendment = mayChange ? amendmentIn(piece, text) : undefined
   const plain: Heard = { intent, opinion, text, addsOn, ...(amendment && { amendment }) }
@@ -184,6 +186,15 @@ function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: C
   const reading = readInPassing(piece, text, opinion)
   if (!reading || isSame(reading.intent, intent)) return plain
   return { ...plain, intent: reading.intent, inPassing: { sure: reading.sure, plain: intent } }
+}
+
+/** 'Lunch with Jo on Saturday or Sunday' is one of two requests. */
+function eitherOf(tokens: readonly Token[], { today, dayFirst, addsOn, norm }: Piece): Intent | undefined {
+  const [one, other] = (!isQuestion(norm) && eitherTime(tokens, today, dayFirst)) || []
+  if (!one || !other) return undefined
+  const [first, second] = [one, other].map((said) => understood(pieceOf(said, today, dayFirst, addsOn)))
+  const isOpen = first!.do === second!.do && (first!.do === 'add' || first!.do === 'move')
+  return isOpen ? { do: 'either', of: [first!, second!] } : undefined
 }
 
 /**

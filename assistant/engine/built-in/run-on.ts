@@ -1,8 +1,9 @@
 import { normText, rawText, type Token } from '../../language/tokens.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
 import { type Label, WRITING } from '../../listening/labels.ts'
+import type { Part } from './parse/part.ts'
 import { pieceOf } from './parse/piece.ts'
-import { isReminderOnly, type Part } from './parse/split.ts'
+import { isReminderOnly } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
 import { labelsOf } from './second-opinion.ts'
 

@@ -60,6 +60,8 @@ export function labelsOf(intent: Intent): readonly Label[] {
       return ['talk', 'answer']
     case 'refuse':
       return ['other', 'talk', 'read']
+    case 'either':
+      return labelsOf(intent.of[0])
     case 'unknown':
       return []
   }
@@ -99,6 +101,7 @@ export function isDoubtful(intent: Intent, opinion: Opinion, evidence: Evidence)
   const agrees = support(intent, opinion)
   // A task that is really there and was named speaks for the patterns, unless the model hears a report or a question.
   if (evidence.isNamed) {
+    if (BACK_FROM.test(evidence.text)) return false
     const { nottaken, read, danger } = opinion.chances
     return (
       agrees < 0.15 &&
@@ -112,6 +115,10 @@ export function isDoubtful(intent: Intent, opinion: Opinion, evidence: Evidence)
     agrees < neededSupport(intent, opinion, evidence.text) || (agrees < 0.15 && hearsElse(intent, opinion))
   )
 }
+
+/** Whoever is back from it has been there. */
+const BACK_FROM =
+  /^\W*(?:i['’]?m |i am |we['’]?re |we are )?(?:just |now )*(?:back|home|in) from (?!work\b|hospital\b|holiday\b)/i
 
 /** 'I just did', of the task that was spoken of, sounds like talk by itself. */
 const JUST_DID =

@@ -62,7 +62,7 @@ export async function addDrafts(run: Run, drafts: Draft[]): Promise<string> {
     (task) =>
       task.status === 'pending' &&
       task.title.toLowerCase() === first!.title!.toLowerCase() &&
-      (task.time ?? undefined) === first!.time,
+      (first!.time === undefined || task.time === first!.time),
   )
   if (same && drafts.length === 1 && !first!.repeat) {
     run.ask({ about: 'confirm', actions: [{ tool: 'AddTask', args: { ...first } }] })

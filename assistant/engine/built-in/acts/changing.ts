@@ -26,6 +26,7 @@ import { capitalise } from '../parse/title.ts'
 import type { Run } from '../run.ts'
 import { add, draftsOf } from './adding.ts'
 import { applyTo, askWhich, carryOut, forTask } from './carry-out.ts'
+import { stillOpen } from './done-earlier.ts'
 import { notFound } from './reading.ts'
 
 /** Marks the named task, or all of them, as done, skipped or open again. */
@@ -33,7 +34,9 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const { status, ref } = intent
   const tool = { completed: 'CompleteTask', skipped: 'SkipTask', pending: 'ReopenTask' }[status]
   const prefer = status === 'pending' ? (['completed', 'skipped'] as const) : (['pending'] as const)
-  const found = await findTask(run, ref, { prefer: [...prefer], ahead: false, several: true })
+  const named = await findTask(run, ref, { prefer: [...prefer], ahead: false, several: true })
+  const earlier = named.match === 'none' && status === 'completed' ? await stillOpen(run, ref) : undefined
+  const found = earlier ?? named
   if (found.match === 'none' && ref.all)
     return status === 'pending'
       ? 'Nothing is done or skipped yet.'

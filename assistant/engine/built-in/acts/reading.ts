@@ -2,7 +2,7 @@ import { capitalized } from '#domain/capitalized.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { startOfWeek } from '../../../language/date-words.ts'
-import { windowOf } from '../../../language/time-window.ts'
+import { mealWindow, windowOf } from '../../../language/time-window.ts'
 import type { When } from '../../../language/when.ts'
 import {
   atTime,
@@ -21,9 +21,13 @@ import type { Mention } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import { capitalise } from '../parse/title.ts'
 import { type Run, tasksIn } from '../run.ts'
+import { sayWhatIsAt, timeAskedFor } from './at-that-time.ts'
 
 export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<string> {
   const { when, only } = intent
+  const asked = only || intent.count || intent.go ? undefined : timeAskedFor(when)
+  if (asked) return sayWhatIsAt(run, asked, when)
+  if (isOfSeveralDays(when)) return listEach(run, intent)
   const span = when.dates[0]
   const date = span?.from ?? run.today
   const args = {
@@ -41,6 +45,21 @@ export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<s
   if (!intent.count) return answer.say
   const kind = only === 'completed' ? 'finished ' : only === 'pending' ? 'open ' : ''
   return `${run.turn.owner.acting ? `${run.turn.owner.name} has` : 'You have'} ${plural(tasks.length, `${kind}task`)} for ${dayName(date, run.today)}${tasks.length > 0 ? `: ${joinAnd(tasks.map((task) => taskName(task, run.today)))}` : ''}.`
+}
+
+/** 'Today or tomorrow', 'Saturday and Sunday': each day by itself. */
+function isOfSeveralDays({ dates }: When): boolean {
+  return (
+    dates.length > 1 &&
+    dates.every(({ from, to, link }) => from === to && link !== 'from' && link !== 'until')
+  )
+}
+
+async function listEach(run: Run, intent: Intent & { do: 'list' }): Promise<string> {
+  const said: string[] = []
+  for (const date of intent.when.dates)
+    said.push(await list(run, { ...intent, when: { ...intent.when, dates: [date] } }))
+  return said.join('\n')
 }
 
 export async function next(run: Run, more: boolean): Promise<string> {
@@ -123,6 +142,9 @@ function timeUntil(run: Run, [task, ...others]: readonly Mention[]): string {
 /** The task after or before another one on its day. */
 export async function beside(run: Run, { ref, side }: Intent & { do: 'beside' }): Promise<string> {
   const found = await findTask(run, ref, { ahead: true })
+  const meal = found.match === 'none' ? mealWindow(ref.words, side) : undefined
+  if (meal)
+    return (await run.callTool('ListDay', { date: ref.when.dates[0]?.from ?? run.today, ...meal })).say
   if (found.match === 'none') return notFound(run, ref.words)
   const [task] = found.tasks
   const day = await run.listDay(task!.date)

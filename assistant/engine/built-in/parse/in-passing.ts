@@ -101,7 +101,7 @@ const KINDS: Partial<Record<Label, Kind>> = {
     isTelling: true,
     needsCue: true,
     read: (said) =>
-      NOT_DONE.test(said.norm)
+      NOT_DONE.test(said.norm) || isOnlyCondition(said.norm)
         ? undefined
         : { do: 'status', status: 'completed', ref: onDayOf(said), stated: true },
   },
@@ -183,6 +183,14 @@ function withoutToday(when: When, { norm, piece }: Pick<Said, 'norm' | 'piece'>)
 /** A negation, or something still to come: nothing was done. */
 const NOT_DONE =
   /\b(?:not|never|no|nothing|nobody|none|nearly|almost|used to|was lovely|will|would|should|need|needs|must|want|wants|have to|has to|tomorrow|later|soon|until|yet|still|without|forgot|forgotten|missed|half|only|trying|tried|failed|cancelled|canceled|called off|(?:is|are) (?:now )?off|(?:some|part) of (?:it|them))\b/
+
+/** 'Shopping after I've called Anna': what comes first is told, and nothing of it is done. */
+function isOnlyCondition(norm: string): boolean {
+  const main = norm.replace(CLAUSE, ' ')
+  return main !== norm && !KINDS.tick!.cue.test(main)
+}
+
+const CLAUSE = /\b(?:after|once|when|as soon as|until|till|unless|if|before) (?:i|we|she|he|they)\b[^,]*/
 
 const ADDS =
   /\b(?:add|put|stick|pop|write|jot|note|list|remind|remember|forget|calendar|task|schedule|reminder|register)\b/i

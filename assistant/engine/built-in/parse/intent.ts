@@ -110,6 +110,8 @@ export type Intent =
       /** 'This once': the other days of a repeating task don't move. */
       once?: boolean
     }
+  /** The same with one day or time, and with another: which is meant is asked. */
+  | { do: 'either'; of: readonly [Intent, Intent] }
   /** Two tasks change places; with a title, it may only be another name for the first. */
   | { do: 'swap'; refs: readonly [Reference, Reference]; title?: string }
   | { do: 'delete'; ref: Reference }

@@ -24,7 +24,10 @@ export function parseQuestion(piece: Piece): Intent | undefined {
   if (OVERDUE.test(text)) return { do: 'list', when, only: 'overdue' }
   if (THROUGH.test(norm)) return { do: 'list', when: { ...when, part: undefined } }
   const beside = matchGroups(piece.tokens, BESIDE)
-  if (beside?.what && !/^(?:that|this|it|lunch ?time|noon|work|\d)/.test(normText(beside.what)))
+  if (
+    beside?.what &&
+    !/^(?:that|this|it|noon|midday|work|half|quarter|\d|\w+day\b)/.test(normText(beside.what))
+  )
     return {
       do: 'beside',
       side: /\bbefore\b/.test(text) ? 'before' : 'after',
@@ -121,7 +124,7 @@ function plain(norm: string): string {
 }
 
 const BESIDE =
-  /^what(?: is| comes| do i have| should i do| have i got| happens)?(?: on| next| coming| planned| up)* (?:right |straight )?(?:after|before) (?:the |my |her |his )?(?<what>.+?)(?: \?)?$/
+  /^(?:what(?: is| comes| do i have| should i do| have i got| happens)?|(?:(?:is|are) there |do (?:i|we) have |have (?:i|we) (?:got )?|has (?:she|he) got |got )?anything)(?: on| next| coming| planned| up| to do)* (?:right |straight )?(?:after|before) (?:the |my |her |his )?(?<what>.+?)(?: \?)?$/
 const CLOCK_DAY = oneOf([
   /^(?:what|which) (?:day|date|is the date|is the day|day of the week|is today|month|year)(?: is it| is today| are we| of the (?:week|month))*(?: today| now| is it| then)?(?: (?:please|again))?$/,
   /^(?:is it|is today|are we) (?:a )?(?:\w+day|the \d+\w+)(?: today| already| yet| now| or \w+day)*$/,
@@ -207,6 +210,9 @@ const LISTS = [
   /^who is (?:coming|visiting|due)(?: (?:today|over|round|here|to see me|later))*$/,
   /^how (?:busy|full|free|packed|hectic)(?: (?:am|is|are|will|was|i|my|the|day|look|looks|looking|be|she|he|her|his|going|to|week|schedule|it))*$/,
   /^(?:am|is|are|will)(?: (?:i|she|he|we|my|the|day|be))* (?:free|busy|booked|available|open|clear)$/,
+  /^(?:free|busy)$/,
+  /^what (?:happens|goes on|comes)$/,
+  /^(?:do|does|have) (?:i|we|she|he) (?:have |got )?(?:any |some )?(?:time|room|a gap|space)$/,
 ]
 const COUNT = new RegExp(
   `^how (?:many|much)(?: (?:more|other|open|pending))?(?: (?:${TASKS}|is|are|do|have|has|did|i|we|she|he|there|left|to|go|got|on|my|the|list|remaining|still|pending|open|need|do i have|for|of|them|more|to do|plate|be|done|finish|outstanding|work|in|total|scheduled|planned|overdue))*$`,
@@ -215,6 +221,7 @@ const COUNT = new RegExp(
 function parseList(piece: Piece, text: string): Intent | undefined {
   const left = plain(piece.when.left.map((token) => token.norm).join(' '))
     .replace(/\|/g, '')
+    .replace(/ (?:and|or)$/, '')
     .replace(/\s+/g, ' ')
     .trim()
   const rest = left.replace(/(?: (?:before bed(?:time)?|for|on|in|at|of|from|by|during|this|with))+$/, '')
@@ -265,7 +272,9 @@ function parseWasDone(piece: Piece): Intent | undefined {
       )
     ) {
       if (/everything|all/.test(what)) return { do: 'summary', when: piece.when }
-      return { do: 'list', when: piece.when, only: /have|got/.test(what) ? undefined : 'completed' }
+      const isOn =
+        /have|got/.test(what) || /^(?:have|has) (?:i|we|she|he) (?:anything|any|much)\b/.test(piece.norm)
+      return { do: 'list', when: piece.when, only: isOn ? undefined : 'completed' }
     }
     if (/^(?:any |an? |got an? |a lot)/.test(what) && index === 1) return undefined
     if (

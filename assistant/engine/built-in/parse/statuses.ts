@@ -33,6 +33,10 @@ const NOT_YET = [
     `^${WHO} (?:actually )?(?:have|has|had|did) not (?:actually |really |even )?(?<what>.+?)(?: (?:yet|after all|actually|today))*$`,
   ),
   new RegExp(`^${WHO} never (?<what>.+)$`),
+  /^(?<what>(?!i |it |that |this |we |maybe |why |if |or |ok |just |of )(?:(?:the|my|her|his) )?[a-z']+(?: [a-z']+){0,2}) not(?: (?:yet|done|done yet))?$/,
+  new RegExp(
+    `^(?:${WHO}(?: have| has)? )?still (?:got |have |has |need |needs )*(?:to do )?(?<what>(?:the|my|her|his) [a-z]+(?: [a-z]+){0,2}?)(?: (?:left|to do|to go|to finish))*$`,
+  ),
   /^(?<what>(?!i |it |that |this |we )(?:(?:the|my|her|his) )?[a-z']+(?: [a-z']+)?) (?:did|has|have) not (?:happen|happened|get done|been done|work out)(?: (?:today|yet|though))*$/,
   new RegExp(`^${WHO} (?:forgot|forgotten|have forgotten|missed)(?: (?:to|about|my|the))* (?<what>.+)$`),
 ]
@@ -119,9 +123,14 @@ const UNDERWAY = [
     `^(?:${WHO} )?(?:have |has |just |am )*(?:started|begun|began|starting|beginning|working on|in the middle of|busy with|trying to|tried to|getting to|about to|going to start|on it with)(?: (?:on|with|to))? (?<what>.+)$`,
   ),
   new RegExp(
+    `^(?:${WHO} (?:am|are|is) )?(?:just |now |away )*(?:going for|going on|going to (?=the |my )|off (?:out )?(?:for|to|on)|heading (?:out |off )?(?:for|to|on)|setting off (?:for|on)|(?:popping|nipping) (?:out )?(?:to|for)) (?!bed\\b)(?<what>.+?)(?: (?:now|right now|just now|shortly|then))*$`,
+  ),
+  new RegExp(
     `^${WHO} (?:will|am going to|are going to|is going to|will go and|am about to)(?: (?:just|quickly|now|go|go and))* (?<what>.+?) (?:in a (?:bit|minute|moment|second|while|sec)|soon|later(?: on)?|now|right now|right away|in a little (?:while|bit)|shortly|first|next|eventually)$`,
   ),
 ]
+
+const OFF_NOW = /^(?:\w+ )?(?:\w+ )?(?:just |now |away )*(?:going|off|heading|setting|popping|nipping)\b/
 
 /** 'I called my sister but she did not pick up': tried, not done. */
 const TRIED = new RegExp(
@@ -132,7 +141,9 @@ const TRIED = new RegExp(
 function parseProgress(piece: Piece): Intent | undefined {
   for (const pattern of [...UNDERWAY, TRIED]) {
     const what = wordsIn(piece, pattern)
-    if (what) return { do: 'underway', ref: parseReference(what, piece) }
+    // 'I'm off to the bank at three' is a plan.
+    if (what && !(OFF_NOW.test(piece.norm) && (piece.when.times.length > 0 || piece.when.dates.length > 0)))
+      return { do: 'underway', ref: parseReference(what, piece) }
   }
   return undefined
 }
@@ -158,7 +169,8 @@ const DONE = [
   /^(?<what>.+?) (?:is|are|was|were|has been|have been)(?: all| now| already| finally| just| pretty much| officially)* (?:done|finished|complete|completed|taken care of|sorted|over|out of the way|ticked off|checked off|accomplished|dealt with|handled|taken)(?: (?:now|already|today|for today|and dusted|too|as well))*$/,
   /^(?<what>(?!get|have|be|make |i |well ).+?) (?:done|finished|complete|completed|taken|check)$/,
   /^(?<what>(?!get|have|be|make |i |well |not ).+?) (?:done|finished|taken|given) (?:at|just after|around|about|by) .+$/,
-  /^(?:back|home)(?: home)? from (?<what>.+)$/,
+  /^(?:(?:i am|we are|she is|he is|that is (?:me|us)|i have|we have)(?: just| now| finally| all)* )?(?:just |now |safely )*(?:back|home|in)(?: (?:home|again|now|safe))* from (?<what>.+)$/,
+  /^been (?:(?:to|at|on|for|and done) )(?<what>(?:the|my|her|his) .+)$/,
   /^(?:complete|finish) (?<what>(?:the |my |all |every|that |this |it\b|number |task ).*)$/,
   /^(?:done|finished|completed)(?: :| -| with)? (?<what>.+)$/,
   new RegExp(`^${WHO} (?:have|has) been (?:to |at |on |for )?(?<what>.+)$`),

@@ -1,0 +1,151 @@
+import type { Script, Suite } from '../script.ts'
+
+const DAY = [
+  '08:00 Morning pills [daily]',
+  '20:00 Evening pills [daily]',
+  '10:00 Ironing',
+  '12:00 Water the plants',
+  'Shopping',
+  '15:00 Call Anna',
+  '16:00 Walk with Tom',
+  '12:30 Metformin [daily]',
+  'Pay the gas bill',
+]
+
+/** One message at a quarter to one, and what it does. */
+function said(say: string, expected: Omit<Script['turns'][number], 'say'>): Script {
+  return { name: say, now: '2026-03-10T12:45 Europe/London', day: DAY, turns: [{ say, ...expected }] }
+}
+
+/** What is said in one breath: several things without a pause, or one of two times. */
+export const runOns: Suite = {
+  'run-on-deeds': [
+    said('need to ring the vet get milk and pick up sam at 3', {
+      has: ['--:-- Ring the vet', '--:-- Get milk', '15:00 Pick up sam'],
+      grew: 3,
+    }),
+    said('i need to buy bread call the plumber and collect the prescription at 5', {
+      has: ['Buy bread', 'Call the plumber', '17:00 Collect the prescription'],
+      grew: 3,
+    }),
+    said('buy milk feed the cat call mum at 6', {
+      has: ['Buy milk', 'Feed the cat', '18:00 Call mum'],
+      grew: 3,
+    }),
+    said('gotta pick up meds drop off library books and call john at 2', {
+      has: ['Pick up meds', 'Drop off library books', '14:00 Call john'],
+      grew: 3,
+    }),
+    said('hoover, dust and mop', { has: ['Hoover', 'Dust', 'Mop'], grew: 3 }),
+    said('hoover dust and mop', { has: ['Hoover', 'Dust', 'Mop'], grew: 3 }),
+    said('things to do: ring bank; pay rent; book vet', {
+      has: ['Ring bank', 'Pay rent', 'Book vet'],
+      grew: 3,
+    }),
+    said('cancel the walk ring anna at 6 instead', {
+      reply: /Delete “Walk with Tom”/,
+      has: ['18:00 Call Anna', 'Walk with Tom'],
+    }),
+    // A title that has a verb in it stays whole.
+    said('add prepare sales call notes', { has: ['Prepare sales call notes'], grew: 1 }),
+    said('add pay water bill', { has: ['Pay water bill'], grew: 1 }),
+    said('add clean and tidy the kitchen', { has: ['Clean and tidy the kitchen'], grew: 1 }),
+    said('remind me to thank jo fix the tap', { grew: 1 }),
+    said('delete the task call anna', { reply: /Delete “Call Anna”/, unchanged: true }),
+  ],
+  'run-on-reports': [
+    said('took the bins out hoovered the hall still got the ironing', {
+      reply: [/took the bins out/, /hoovered the hall/, /“Ironing” is still open/],
+      unchanged: true,
+    }),
+    said('paid the gas bill called anna walked with tom', {
+      has: ['Pay the gas bill [done]', 'Call Anna [done]', 'Walk with Tom [done]'],
+    }),
+    said('watered the plants did the ironing what’s next', {
+      has: ['Water the plants [done]', 'Ironing [done]'],
+      reply: /Morning pills/,
+    }),
+    said('ironing done plants watered shopping not yet', {
+      has: ['Ironing [done]', 'Water the plants [done]', 'Shopping [pending]'],
+      reply: /“Shopping” is still open/,
+    }),
+    said('walked the dog fed the cat need to buy cat food', { has: ['Buy cat food'], grew: 1 }),
+    // A dose that was not taken is never ticked with one that was.
+    said('took my metformin haven’t taken my evening pills', {
+      reply: /mark “Metformin”/i,
+      has: ['Evening pills [pending]', 'Metformin [pending]'],
+      unchanged: true,
+    }),
+    said('didn’t take my metformin did the ironing', {
+      has: ['Metformin [pending]', 'Ironing [done]'],
+      reply: /“Metformin” at 12:30 PM is not ticked/,
+    }),
+    said('we got back so late nobody did his pills', { has: ['Morning pills [pending]'], unchanged: true }),
+    said('had my metformin and going for the walk now', {
+      has: ['Metformin [done]', 'Walk with Tom [pending]'],
+    }),
+    said('shopping after i’ve called anna', { has: ['Shopping [pending]', 'Call Anna [pending]'] }),
+  ],
+  'run-on-times': [
+    said('dentist at 2 lunch with jo at 3 pick up kids at 5', {
+      has: ['14:00 Dentist', '15:00 Lunch with jo', '17:00 Pick up kids'],
+      grew: 3,
+    }),
+    said('tomorrow dentist at 10 then lunch with jo at 1 and pick up the kids at 3', {
+      has: ['+1 10:00 Dentist', '+1 13:00 Lunch with jo', '+1 15:00 Pick up the kids'],
+      grew: 3,
+    }),
+    said('collect sam 3pm swim 4pm tea 6pm', {
+      has: ['15:00 Collect sam', '16:00 Swim', '18:00 Tea'],
+      grew: 3,
+    }),
+  ],
+  'one-question-for-several': [
+    {
+      name: 'a yes is for all that was asked',
+      now: '2026-03-10T12:45 Europe/London',
+      day: DAY,
+      turns: [
+        { say: 'shower, get dressed, have breakfast', reply: /One yes adds all of them/ },
+        { say: 'yes', has: ['Shower', 'Get dressed', 'Have breakfast'] },
+      ],
+    },
+  ],
+  'one-of-two-times': [
+    said('lunch with Jo sat or sun', { offers: /Saturday, March 14/, unchanged: true }),
+    said('lunch with Jo on saturday or sunday at 1', {
+      offers: /Sunday, March 15 at 1:00 PM/,
+      unchanged: true,
+    }),
+    said('remind me to call mum at 5 or 6', { offers: /6:00 PM/, unchanged: true }),
+    said('move the walk to 5 or 6', { offers: /Move “Walk with Tom” to 5:00 PM/, unchanged: true }),
+    said('move metformin to 2 or 3', { has: ['12:30 Metformin'], unchanged: true }),
+    {
+      name: 'a tap decides',
+      now: '2026-03-10T12:45 Europe/London',
+      day: DAY,
+      turns: [
+        { say: 'move ironing to thursday or friday', offers: /Thursday/, unchanged: true },
+        { say: 'Friday', taps: /Friday/, has: ['+3 Ironing'] },
+      ],
+    },
+  ],
+  'asked-for-a-time': [
+    said('is there anything at four', {
+      reply: /Walk with Tom/,
+      never: /Ironing|Call Anna/,
+      unchanged: true,
+    }),
+    said('am i free at 5?', { reply: /Nothing is on your list at 5:00 PM today/, unchanged: true }),
+    said('what’s between three and five', {
+      reply: [/Call Anna/, /Walk/],
+      never: /Ironing/,
+      unchanged: true,
+    }),
+    said('what’s before lunch', { reply: /Ironing/, never: /Walk/, unchanged: true }),
+    said('anything after lunch', { reply: /Walk/, never: /Ironing/, unchanged: true }),
+    said('have i anything on at 3', { reply: /Call Anna/, never: /finished/, unchanged: true }),
+    said('anything on saturday or sunday', { reply: [/Saturday/, /Sunday/], unchanged: true }),
+    said('anything before the walk', { reply: /Call Anna/, unchanged: true }),
+  ],
+}
