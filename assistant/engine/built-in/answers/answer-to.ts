@@ -1,0 +1,40 @@
+import { normText, type Token } from '../../../language/tokens.ts'
+import { offerNamedRoutine } from '../acts/routines.ts'
+import type { Question } from '../memory.ts'
+import type { Run } from '../run.ts'
+import { chooseOption } from './choose.ts'
+import { answerConfirm } from './confirm.ts'
+import { readTitle } from './title.ts'
+import { muteOrNot, readTimes, readWhenFor, skipOrMove } from './when.ts'
+import { chooseAmong } from './which.ts'
+
+/** Reads a message as the answer to a question. Undefined when it is something new; the question is then dropped. */
+export async function answerTo(
+  run: Run,
+  question: Question,
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  switch (question.about) {
+    case 'confirm':
+      return answerConfirm(run, question, tokens)
+    case 'which':
+      return chooseAmong(run, question, tokens)
+    case 'title':
+      return readTitle(run, question, tokens)
+    case 'times':
+      return readTimes(run, question, tokens)
+    case 'when':
+      return readWhenFor(run, question.task, tokens)
+    case 'skip-or-move':
+      return skipOrMove(run, question.task, tokens)
+    case 'mute':
+      return muteOrNot(run, tokens)
+    case 'choose': {
+      const plain = normText(tokens).replace(/[.!?]/g, '').trim()
+      return (
+        (await chooseOption(run, question.options, tokens)) ??
+        (question.ofRoutines && offerNamedRoutine(run, plain))
+      )
+    }
+  }
+}

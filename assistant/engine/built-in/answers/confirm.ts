@@ -1,0 +1,102 @@
+import { likeness } from '../../../language/likeness.ts'
+import { isMedication } from '../../../language/medication.ts'
+import { isDropIt, isYes } from '../../../language/replies.ts'
+import { normText, type Token } from '../../../language/tokens.ts'
+import { joinAnd, quoted } from '../../../tools/wording.ts'
+import { carryOut } from '../acts/carry-out.ts'
+import { offerNamedRoutine } from '../acts/routines.ts'
+import type { Action, Mention, Question } from '../memory.ts'
+import { doForOther, meansOtherOne } from '../other-one.ts'
+import { namesAnotherAct } from '../picks.ts'
+import type { Run } from '../run.ts'
+import { askAboutOther, asksForOther, taskOf } from './other.ts'
+import { isPlainNo, plainWords } from './words.ts'
+
+/** The answer to a change that was read back: yes, no, only some of it, or the same for another. */
+export async function answerConfirm(
+  run: Run,
+  { actions, ofRoutines }: Question & { about: 'confirm' },
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const norm = normText(tokens)
+  const plain = norm.replace(/[.!?]/g, '').trim()
+  const words = plainWords(plain)
+  if (isYes(norm) && !namesAnotherAct(norm, actions)) return carryOut(run, actions)
+  if (ADD_THEM.test(words) && actions.every(({ tool }) => tool === 'AddTask')) return carryOut(run, actions)
+  if (norm.includes('?') && isYes(plain)) return askAgain(run, actions)
+  const [only, ...others] = actions
+  if (others.length > 0) {
+    const some = await onlySome(run, actions, tokens)
+    if (some !== undefined) return some
+  } else if (only) {
+    const other = asksForOther(plain) ? await askAboutOther(run, only, tokens) : undefined
+    if (other !== undefined) return other
+    // 'Delete it for all days?' – 'No, only today.'
+    if (ONLY_THIS_DAY.test(words) && only.tool === 'DeleteTask')
+      if (only.args.date === run.today || !/today/.test(plain))
+        return carryOut(run, [{ tool: 'SkipTask', args: only.args }])
+    if (meansOtherOne(norm)) return doForOther(run, only)
+  }
+  if (isDropIt(norm) || isPlainNo(plain) || NEITHER.test(words)) return 'All right, I left it as it was.'
+  return ofRoutines && offerNamedRoutine(run, plain)
+}
+
+const NEITHER =
+  /^(?:(?:no|oh|actually) )*(?:neither|none|nothing|not (?:that|this|any of (?:it|them)))(?: (?:please|thanks|of (?:it|them|those)))*$/
+
+const ONLY_THIS_DAY =
+  /^(?:(?:no|nope|not all|oh|just|only|for|skip it|wait|sorry) )*(?:just|only)(?: for)? (?:today|this once|this (?:one|time)|once|that (?:one|day)|the one)$/
+
+/** 'Add them', 'yes, put them on my list': a yes to what was offered. */
+const ADD_THEM =
+  /^(?:(?:yes|yeah|yep|ok|sure|please|do|go on|just|and|then|right|well|great) )*(?:add|put)(?: in| on| down)? (?:it|them|those|these|that|this|both|all|everything|the lot)(?: (?:of (?:them|those|these)|\d|on|in|to|down|all|please|then|now|thanks|for me|my|the|our|her|his|list|day|every day))*$/
+
+/** 'Yes?': every change is read back once more. */
+async function askAgain(run: Run, actions: readonly Action[]): Promise<string> {
+  run.inDoubt = true
+  const asked = await carryOut(run, actions)
+  run.inDoubt = false
+  return asked
+}
+
+/** 'Move these four? – No, just the swimming', 'yes, all but the walk': the ones that were named, or all others. */
+async function onlySome(
+  run: Run,
+  actions: readonly Action[],
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const plain = plainWords(normText(tokens))
+  const only = ONLY_THESE.exec(plain)?.groups?.names
+  const except = ALL_BUT_THESE.exec(plain)?.groups?.names
+  if (only === undefined && except === undefined) return undefined
+  const asked: { action: Action; task: Mention }[] = []
+  for (const action of actions) {
+    const task = await taskOf(run, action.args)
+    if (!task) return undefined
+    asked.push({ action, task })
+  }
+  const named = (only ?? except!)
+    .replace(WHY, '')
+    .split(/ (?:and|or) /)
+    .map((name) => asked.filter(({ task }) => ['exact', 'part'].includes(likeness(name, task.title))))
+  // Each name must be one of them, and 'the tablets' of two doses says not which.
+  if (named.some((fitting) => fitting.length === 0)) return undefined
+  if (named.some((fitting) => fitting.length > 1 && fitting.some(({ task }) => isMedication(task.title))))
+    return undefined
+  const isNamed = (one: (typeof asked)[number]) => named.some((fitting) => fitting.includes(one))
+  const wanted = asked.filter((one) => isNamed(one) === (only !== undefined))
+  const [chosen, tasks] = [wanted.map(({ action }) => action), wanted.map(({ task }) => task)]
+  if (only !== undefined || SAYS_YES.test(plain)) return carryOut(run, chosen, tasks)
+  // 'Not the walk' is no yes to the others.
+  if (wanted.length === 0) return undefined
+  run.ask({ about: 'confirm', actions: chosen })
+  return `Only ${joinAnd(tasks.map(({ title }) => quoted(title)))} then?`
+}
+
+const ONLY_THESE =
+  /^(?:(?:no|nope|nah|oh|ok|yes|yeah|wait|sorry|well|please) )*(?:just|only) (?:do |move |skip |tick )?(?<names>(?!today\b|tomorrow\b|this\b|once\b|for\b)\S.*?)(?: please)?$/
+const ALL_BUT_THESE =
+  /^(?:(?:no|nope|nah|oh|ok|yes|yeah|wait|sorry|well|please|all|everything) )*(?:except|but not|but|apart from|not)(?: for)? (?<names>(?!today\b|tomorrow\b|now\b|yet\b|really\b|sure\b)\S.*?)(?: please)?$/
+/** '… that one is fixed'. */
+const WHY = / (?:that|it|they|because|cos|since|as|i|he|she|we) .*$/
+const SAYS_YES = /^(?:ok |well |please )*(?:yes|yeah|all|everything)\b/
