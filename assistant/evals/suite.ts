@@ -15,6 +15,7 @@ import { runOns } from './conversations/run-ons.ts'
 import { safe } from './conversations/safe.ts'
 import { strangers } from './conversations/strangers.ts'
 import { thread } from './conversations/thread.ts'
+import { turns } from './conversations/turns.ts'
 import { visitors } from './conversations/visitors.ts'
 import { waysOfSpeaking } from './conversations/ways-of-speaking.ts'
 import type { Suite } from './script.ts'
@@ -40,4 +41,5 @@ export const suite: Suite = {
   ...flow,
   ...runOns,
   ...waysOfSpeaking,
+  ...turns,
 }

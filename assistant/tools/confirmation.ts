@@ -148,13 +148,13 @@ export function saidYesTo(action: Action, task: BookTask, context: ToolContext):
 
 function confirmed(
   subject: string,
-  { ledger, message, instant, agentTurns }: ToolContext,
+  { ledger, message, answer, instant, agentTurns }: ToolContext,
   title = '',
 ): boolean {
   // Outside a turn the person's words are unknown: a second call, after there was time to answer, counts as the yes.
   if (message === undefined) return ledger.couldHaveAnswered(subject, instant, agentTurns)
   if (!ledger.wasJustAsked(subject)) return false
-  const said = normText(tokenise(withoutTitle(message, title)))
+  const said = normText(tokenise(withoutTitle(answer ?? message, title)))
   return isMedication(title) ? isFirmYes(said) : isYes(said)
 }
 

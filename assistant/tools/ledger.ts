@@ -25,9 +25,11 @@ export class Ledger {
   private sameText = false
   private matched = new Set<Entry>()
   private readonly undone: { position: number; run: number; say: string }[] = []
+  private askedBefore = new Set<string>()
   private askedLastTurn = new Set<string>()
   private askedThisTurn = new Set<string>()
   private readonly askedAt = new Map<string, { at: number; agentTurns: number | undefined }>()
+  private offeredBefore = new Set<string>()
   private offeredLastTurn = new Set<string>()
   private offeredThisTurn = new Set<string>()
 
@@ -37,6 +39,8 @@ export class Ledger {
     const known = this.texts.get(position) ?? new Set()
     // Only questions of the previous turn count: a yes answers the question right before it.
     const following = position === this.position + 1
+    this.askedBefore = following ? this.askedLastTurn : new Set()
+    this.offeredBefore = following ? this.offeredLastTurn : new Set()
     this.askedLastTurn = following ? this.askedThisTurn : new Set()
     this.offeredLastTurn = following ? this.offeredThisTurn : new Set()
     this.askedThisTurn = new Set()
@@ -100,6 +104,12 @@ export class Ledger {
   ask(subject: string, at: Date, agentTurns?: number): void {
     this.askedThisTurn.add(subject)
     this.askedAt.set(subject, { at: at.getTime(), agentTurns })
+  }
+
+  /** The questions of the last two turns are put once more in this one, so that a yes in the next turn answers them. */
+  askAgain(): void {
+    for (const subject of [...this.askedBefore, ...this.askedLastTurn]) this.askedThisTurn.add(subject)
+    this.offer([...this.offeredBefore, ...this.offeredLastTurn])
   }
 
   /** Asked long enough ago for an answer, not so long ago that it is forgotten, and not in the same turn of the agent. */

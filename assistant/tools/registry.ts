@@ -41,8 +41,9 @@ export const toolDefinitions: readonly ToolDefinition[] = TOOLS
 export function toolSet(context: ToolContext): ToolSet {
   return {
     definitions: TOOLS,
-    call: (name, args, { inDoubt } = {}) => callTool(name, args, { ...context, inDoubt }),
+    call: (name, args, { inDoubt, answer } = {}) => callTool(name, args, { ...context, inDoubt, answer }),
     offer: (tasks) => context.ledger.offer(tasks.map(({ id, date }) => `${id} ${date}`)),
+    askAgain: () => context.ledger.askAgain(),
   }
 }
 
@@ -51,7 +52,7 @@ async function callTool(name: string, args: unknown, context: ToolContext): Prom
   if (!tool) return failed(`There is no tool called ${name}.`)
   const parsed = tool.input.safeParse(args ?? {})
   if (!parsed.success) return failed(`That did not work: ${z.prettifyError(parsed.error)}`)
-  if (tool.writes && context.message !== undefined && asksOnly(context.message)) {
+  if (tool.writes && context.message !== undefined && asksOnly(context.answer ?? context.message)) {
     return failed(ASKED_ONLY)
   }
   try {

@@ -7,11 +7,15 @@ export interface ToolSet {
   call(name: string, args: unknown, options?: CallOptions): Promise<ToolResult>
   /** Records that the person is being asked to choose among these, so that choosing one counts as naming it. */
   offer(tasks: readonly { id: string; date: string }[]): void
+  /** Records that the question before is repeated to the person in this turn, word for word. */
+  askAgain(): void
 }
 
 export type CallOptions = {
   /** The engine is not sure that this is meant: read the change back and wait for a yes. */
   inDoubt?: boolean
+  /** The words of the message that answer the question before; the rest of it asks for something else. */
+  answer?: string
 }
 
 export type ToolDefinition = {

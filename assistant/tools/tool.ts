@@ -16,6 +16,8 @@ export type ToolContext = {
   agentTurns?: number
   /** The engine is not sure that this is meant, so every change is read back first and waits for a yes. */
   inDoubt?: boolean
+  /** The part of the message that answers the question before, where the rest asks for something else. */
+  answer?: string
 }
 
 export type Tool = ToolDefinition & { run(args: never, context: ToolContext): Promise<ToolAnswer> }

@@ -15,6 +15,7 @@ import { sayHowToSetReminders, snooze } from './acts/reminding.ts'
 import { offerRoutines } from './acts/routines.ts'
 import { swap } from './acts/swapping.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
+import { askAgainUnheard } from './open-question.ts'
 import type { Intent } from './parse/intent.ts'
 import { capitalise } from './parse/title.ts'
 import type { Run } from './run.ts'
@@ -133,6 +134,8 @@ async function unknown(run: Run, intent: Intent & { do: 'unknown' }): Promise<st
   const item = await askAboutNamedItem(run, words)
   if (item !== undefined) return item
   if (run.memory.planning && words) return add(run, { do: 'add', title: capitalise(words), when, sure: true })
+  const again = askAgainUnheard(run)
+  if (again !== undefined) return again
   const count = words.split(/\s+/).length
   if (count <= 5 && /[a-z]{2}/i.test(words) && !SENTENCE.test(intent.norm)) {
     run.ask({

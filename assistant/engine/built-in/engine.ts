@@ -6,7 +6,7 @@ import { contentWords, namedIn } from '../../language/likeness.ts'
 import { mendedOrder } from '../../language/misheard.ts'
 import { inPlainWords } from '../../language/plain-words.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
-import { normText, type Token, tokenise } from '../../language/tokens.ts'
+import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { hear } from '../../listening/hear.ts'
 import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
@@ -15,6 +15,7 @@ import { askWhatToDo } from './acts/named-task.ts'
 import { endPlan } from './acts/reading.ts'
 import { actWithSecondOpinion } from './agree.ts'
 import { answerAddIt } from './answers/add-it.ts'
+import { answerFirst } from './answers/answer-first.ts'
 import { answerTo } from './answers/answer-to.ts'
 import { askTogether, ONE_YES } from './asked-together.ts'
 import { choicesFor } from './choices.ts'
@@ -22,6 +23,7 @@ import { correct, offerUndo } from './corrections.ts'
 import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
 import type { Mention } from './memory.ts'
+import { askAgainAfter, askParked, wordsOfQuestion } from './open-question.ts'
 import type { Intent } from './parse/intent.ts'
 import { Run } from './run.ts'
 import { spotTask } from './spot-task.ts'
@@ -34,6 +36,7 @@ export const builtInEngine: Engine = {
     const said: string[] = []
     for await (const text of replies(run, signal)) {
       yield* run.events.splice(0)
+      if (run.memory.question) run.memory = { ...run.memory, asked: wordsOfQuestion(text) }
       const delta = said.length > 0 ? ` ${text}` : text
       said.push(text)
       yield* wordByWord(delta)
@@ -41,7 +44,8 @@ export const builtInEngine: Engine = {
     yield* run.events.splice(0)
     const choices = choicesFor(run)
     if (choices.length > 0) yield { type: 'choices', choices }
-    turn.remember({ ...run.memory, said: said.join(' ') })
+    const parked = run.memory.question ? undefined : run.unanswered
+    turn.remember({ ...run.memory, parked, said: said.join(' ') })
     yield { type: 'done' }
   },
 }
@@ -52,16 +56,21 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     yield NOT_UNDERSTOOD
     return
   }
-  const whole = await answerWhole(run, tokens)
+  const first = await answerFirst(run, tokens)
+  if (first?.say !== undefined) yield first.say
+  if (first?.more.length === 0) return
+  const whole = await answerWhole(run, first?.more ?? tokens)
   if (whole !== undefined) {
     yield whole
     return
   }
-  const mended = mendedOrder(run.turn.text)
-  const spoken = mended === undefined ? tokens : withoutHesitation(tokenise(mended, namesOf(run.turn)))
+  const text = first ? rawText(first.more) : run.turn.text
+  const mended = mendedOrder(text)
+  const spoken =
+    mended === undefined ? (first?.more ?? tokens) : withoutHesitation(tokenise(mended, namesOf(run.turn)))
   // A word that was mended may still have been another: what it asks for is read back.
   run.inDoubt = mended !== undefined
-  const { heard, rest } = hearParts(run.turn.text, spoken, run, MAX_REQUESTS)
+  const { heard, rest } = hearParts(text, spoken, run, MAX_REQUESTS)
   const asked = await requestsIn(run, heard)
   const intents = asked.map(({ intent }) => intent)
   const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
@@ -98,6 +107,8 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   if (together) yield ONE_YES
   const missed = known.length > 0 ? asked.filter((each) => !own.has(each) && isMissed(each)) : asked.slice(1)
   if (missed.length > 0) yield sayMissed(missed.map(({ text }) => text))
+  const again = askAgainAfter(run, intents)
+  if (again !== undefined) yield again
   if (rest)
     yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rest)} on.`
 }
@@ -176,14 +187,15 @@ const MAX_REQUESTS = 12
 /** The reply when the whole message is an answer to a question, the end of planning, or a correction. */
 async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefined> {
   const norm = normText(tokens)
-  const { question, planning } = run.memory
+  const { question, asked, parked, planning } = run.memory
   // The question stays open, to be answered later.
   if (isHold(norm)) return 'All right. I am here when you need me.'
   // Otherwise a question can only be answered in the next turn.
-  run.memory = { ...run.memory, question: undefined }
+  run.memory = { ...run.memory, question: undefined, asked: undefined }
   if (question) {
     const answer = await answerTo(run, question, tokens)
     if (answer !== undefined) return answer
+    run.unanswered = { question, words: asked ?? '' }
   }
   if (planning && isDropIt(norm)) {
     run.memory = { ...run.memory, planning: undefined }
@@ -199,6 +211,8 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
     const { last } = run.memory
     return last?.kind === 'add' || last?.kind === 'action' ? offerUndo(run) : 'All right, never mind.'
   }
+  const again = askParked(run, parked, tokens)
+  if (again !== undefined) return again
   if (isYes(norm) && tokens.length <= 5 && /^(?:y|ye|su|co|ab|de)/.test(norm))
     return 'Yes to what? Tell me what you would like me to do.'
   return isNo(norm) &&

@@ -45,11 +45,18 @@ export type Question =
   /** `ofRoutines`: another ready routine may be named too. */
   | { about: 'choose'; options: Option[]; ofRoutines?: true }
 
+/** A question, and the words it was asked in. */
+export type Asked = { question: Question; words: string }
+
 /** What the built-in engine remembers between turns. Immutable, so that a rewind can restore an older one. */
 export type Memory = {
   /** The last tasks mentioned, in order: 'the second one' counts here. */
   mentioned: Mention[]
   question?: Question
+  /** The words of the open question, to be said again. */
+  asked?: string
+  /** A question that something else came between; a yes may still mean it, so it is then asked again. */
+  parked?: Asked
   /** The day being planned. */
   planning?: string
   /** The last thing done or asked, for 'no, I meant Tuesday'. */

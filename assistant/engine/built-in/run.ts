@@ -8,6 +8,7 @@ import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
 import type { EngineEvent, Turn } from '../engine.ts'
 import {
   type Action,
+  type Asked,
   type Change,
   EMPTY_MEMORY,
   isMemory,
@@ -25,6 +26,14 @@ export class Run {
   memory: Memory
   /** The second opinion doubts what is being done, so each change is read back first. */
   inDoubt = false
+  /** The words that answer a question, while that part of the message is dealt with. */
+  answer: string | undefined
+  /** The question that was open when this message came, and that it did not answer. */
+  unanswered: Asked | undefined
+  /** A yes may or may not have been meant for that question, so it is asked again whatever else was done. */
+  insists = false
+  /** Something was changed in this turn. */
+  hasWritten = false
   /** While set, changes are only noted down here and not made. */
   private noted: Action[] | undefined
   private readonly tools: ToolSet
@@ -58,7 +67,11 @@ export class Run {
     }
     const callId = `${this.turn.id}-${++this.calls}`
     this.events.push({ type: 'tool', name, callId, args })
-    const { isError, result } = await this.tools.call(name, args, { inDoubt: this.inDoubt })
+    const { isError, result } = await this.tools.call(name, args, {
+      inDoubt: this.inDoubt,
+      ...(this.answer !== undefined && { answer: this.answer }),
+    })
+    this.hasWritten ||= !isError && this.writes(name) && !result.needsConfirmation && !result.already
     this.events.push({ type: 'tool-result', callId, result, isError })
     return { ...result, say: SAID_TO_MODELS[result.say] ?? result.say, isError }
   }
@@ -96,6 +109,12 @@ export class Run {
   /** A yes or a choice in the next turn refers to these tasks. */
   offer(tasks: readonly Mention[]): void {
     this.tools.offer(tasks)
+  }
+
+  /** The question before is repeated in the reply, and so may be answered in the next turn. */
+  askAgain({ question }: Asked): void {
+    this.ask(question)
+    this.tools.askAgain()
   }
 
   ask(question: Question): void {

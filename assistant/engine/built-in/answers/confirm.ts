@@ -22,7 +22,7 @@ export async function answerConfirm(
   const plain = norm.replace(/[.!?]/g, '').trim()
   const words = plainWords(plain)
   if (isYes(norm) && !namesAnotherAct(norm, actions)) return carryOut(run, actions)
-  if (ADD_THEM.test(words) && actions.every(({ tool }) => tool === 'AddTask')) return carryOut(run, actions)
+  if (saysToAdd(tokens) && actions.every(({ tool }) => tool === 'AddTask')) return carryOut(run, actions)
   if (norm.includes('?') && isYes(plain)) return askAgain(run, actions)
   const [only, ...others] = actions
   if (others.length > 0) {
@@ -46,6 +46,10 @@ const NEITHER =
 
 const ONLY_THIS_DAY =
   /^(?:(?:no|nope|not all|oh|just|only|for|skip it|wait|sorry) )*(?:just|only)(?: for)? (?:today|this once|this (?:one|time)|once|that (?:one|day)|the one)$/
+
+export function saysToAdd(tokens: readonly Token[]): boolean {
+  return ADD_THEM.test(plainWords(normText(tokens)))
+}
 
 /** 'Add them', 'yes, put them on my list': a yes to what was offered. */
 const ADD_THEM =
