@@ -42,7 +42,8 @@ export function endsPlanning(norm: string): boolean {
 
 /** Which of the listed items the person picked, counted from 1; -1 is the last; or 'all' or 'none'. */
 export function pickedNumbers(norm: string): number[] | 'all' | 'none' | undefined {
-  const text = bare(norm)
+  // 'The earlier of the two' picks by its time, not the second.
+  const text = bare(norm).replace(/ (?:out )?of (?:the |those |these )?\d{1,2}$/, '')
   if (
     /^(?:(?:do|mark|skip|delete|move) )?(?:both|all|both of them|all of them|all of those|each of them|every one(?: of them)?|all (?:2|3|4|5|6)(?: of them)?|them all|both please)(?: of (?:them|those|these))?(?: please)?$/.test(
       text,

@@ -102,7 +102,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'refuse':
       return refuse(run, intent.why)
     case 'when-only':
-      return reading.list(run, { do: 'list', when: intent.when })
+      return askAgainUnheard(run) ?? reading.list(run, { do: 'list', when: intent.when })
     case 'unknown':
       return unknown(run, intent)
   }
@@ -141,6 +141,7 @@ async function unknown(run: Run, intent: Intent & { do: 'unknown' }): Promise<st
     run.ask({
       about: 'confirm',
       actions: [{ tool: 'AddTask', args: { title: capitalise(words), date: run.today } }],
+      isGuess: true,
     })
     return `I am not sure I understood. Shall I add ${quoted(capitalise(words))} to ${listName(run.turn.owner)} for today?`
   }

@@ -1,4 +1,5 @@
 import { isMedication } from '../../language/medication.ts'
+import { isYes } from '../../language/replies.ts'
 import { quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { answerDose } from './acts/doses.ts'
@@ -17,12 +18,19 @@ export async function afterTold(run: Run, norm: string): Promise<string | undefi
   if (task?.status !== 'pending') return undefined
   const plain = withoutMarks(norm)
   if (I_DID.test(plain)) return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
-  if (!THINKS_SO.test(plain)) return undefined
+  const saysYes = run.memory.said.startsWith('Not yet') && isYes(norm) && ONLY_YES.test(plain)
+  if (!THINKS_SO.test(plain) && !saysYes) return undefined
+  if (isMedication(task.title) && saysYes)
+    return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
   if (isMedication(task.title)) return answerDose(run, { do: 'dose', about: 'unsure', said: task.title })
   run.offer([task])
   run.ask({ about: 'confirm', actions: [forTask(task, { tool: 'CompleteTask', args: {} })] })
   return `Shall I mark ${quoted(task.title)} as done?`
 }
+
+/** 'Yes' to 'not yet' may mean that it was done, or only that it was heard. */
+const ONLY_YES =
+  /^(?:(?:oh|ah|well|but|um+) )*(?:yes|yeah|yep|yup|aye|of course|definitely|certainly|sure)(?: (?:yes|yeah|of course|dear|definitely|certainly|actually))*$/
 
 const SO = '^(?:(?:yes|yeah|yep|aye|oh|well|no|nope|but|ok|and|actually|hmm|then) )*'
 const SAYS = '(?:(?:he|she|they|mum|mother|dad|father) (?:says?|said|told me|reckons)(?: that)? )?'

@@ -1,5 +1,5 @@
 import { minuteOfDay } from '#domain/time/local-time.ts'
-import { contentWords, likeness } from '../../language/likeness.ts'
+import { contentWords, type Likeness, likeness } from '../../language/likeness.ts'
 import type { Draft } from './memory.ts'
 import type { Run } from './run.ts'
 
@@ -15,15 +15,27 @@ const ANCHOR =
 /** A new task 'after mass' gets a time where 'Mass' is on that day's list: an hour after it, or half an hour before. */
 export async function atAnchor(run: Run, draft: Draft): Promise<Draft> {
   if (draft.time || draft.repeat || !draft.title || !draft.date) return draft
-  const said = AT_END.exec(draft.title)?.groups
-  if (!said) return draft
-  const day = await run.listDay(draft.date)
-  const fitting = day.filter(({ title, time }) => time && likeness(said.what!, title) === 'exact')
+  const time = await timeAtAnchor(run, draft.title, draft.date)
+  return time ? { ...draft, time } : draft
+}
+
+/** 'After mass', 'before the bank': the time that says, where such a task has one on that day. */
+export async function timeAtAnchor(
+  run: Run,
+  words: string,
+  date: string,
+  likely: readonly Likeness[] = ['exact'],
+): Promise<string | undefined> {
+  const said = AT_END.exec(words)?.groups
+  if (!said) return undefined
+  const fitting = (await run.listDay(date)).filter(
+    ({ title, time }) => time && likely.includes(likeness(said.what!, title)),
+  )
   const [anchor] = fitting
-  if (!anchor?.time || fitting.length > 1) return draft
+  if (!anchor?.time || fitting.length > 1) return undefined
   const minute = minuteOfDay(anchor.time) + (said.side!.toLowerCase() === 'after' ? 60 : -30)
-  const isPast = draft.date === run.today && minute <= minuteOfDay(run.now.time)
-  return minute < 0 || minute >= 24 * 60 || isPast ? draft : { ...draft, time: clockAt(minute) }
+  const isPast = date === run.today && minute <= minuteOfDay(run.now.time)
+  return minute < 0 || minute >= 24 * 60 || isPast ? undefined : clockAt(minute)
 }
 
 const AT_END = /\b(?<side>after|before) (?:(?:the|my|her|his|our) )?(?<what>\p{L}+(?: \p{L}+)?)$/iu

@@ -2,7 +2,7 @@ import { contentWords, likeness } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { normText, rawText, type Token } from '../../language/tokens.ts'
 import { readWhen } from '../../language/when.ts'
-import { listName, quoted } from '../../tools/wording.ts'
+import { joinAnd, listName, quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget } from './acts/changing.ts'
 import { askToChoose } from './choices.ts'
@@ -25,7 +25,10 @@ export async function correctName(run: Run, rest: Token[], meant: boolean): Prom
     matchGroups(rest, /^not (?<bad>.+?)(?: ,| but)+ (?<good>.+)$/) ??
     notThisBut(rest, last.task.title)
   const swapped =
-    swap?.good && swap.bad ? replaceIn(last.task.title, rawText(swap.bad), rawText(swap.good)) : undefined
+    swap?.good && swap.bad
+      ? (replaceIn(last.task.title, rawText(swap.bad), rawText(swap.good)) ??
+        withOtherOwner(last.task.title, normText(swap.bad), normText(swap.good)))
+      : undefined
   if (swapped)
     return carryOut(run, [
       forTask(run.memory.mentioned[0] ?? last.task, { tool: 'ChangeTask', args: { title: swapped } }),
@@ -85,6 +88,41 @@ async function ontoOther(run: Run, added: Mention, rest: readonly Token[]): Prom
     { say: 'Undo the last change', actions: [{ tool: 'Undo', args: {} }] },
   ]
   return askToChoose(run, options, `${quoted(first.title)} is on ${listName(run.turn.owner)} already.`)
+}
+
+/** 'Put our bins out.' – 'Not ours, theirs.' */
+function withOtherOwner(title: string, bad: string, good: string): string | undefined {
+  const [wrong, right] = [OWNERS[bad], OWNERS[good]]
+  return wrong && right ? replaceIn(title, `${wrong} `, `${right} `) : undefined
+}
+
+const OWNERS: Record<string, string> = {
+  mine: 'my',
+  ours: 'our',
+  yours: 'your',
+  his: 'his',
+  hers: 'her',
+  theirs: 'their',
+}
+
+/** Only some of the things that were added as one. */
+export async function correctPart(run: Run, norm: string): Promise<string | undefined> {
+  const { last, mentioned } = run.memory
+  if (last?.kind !== 'add') return undefined
+  const title = onlyPartOf(last.task.title, norm.replace(/^(?:(?:no|oh|sorry|actually|wait|,) )+/, ''))
+  const task = mentioned.find(({ id }) => id === last.task.id) ?? last.task
+  return title && carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { title } })], [task])
+}
+
+/** 'Bread, milk and eggs.' – 'Just the milk', 'not the bread'. */
+function onlyPartOf(title: string, said: string): string | undefined {
+  const parts = title.split(/, | and /)
+  const [, sort, names] = /^(just|only|not|without|no) (?:the )?(.+?)(?: [.!])?$/.exec(said) ?? []
+  if (parts.length < 2 || !names) return undefined
+  const named = names.split(/ , | and /).map((name) => parts.find((part) => likeness(name, part) === 'exact'))
+  if (named.some((part) => part === undefined)) return undefined
+  const kept = parts.filter((part) => named.includes(part) === (sort === 'just' || sort === 'only'))
+  return kept.length > 0 && kept.length < parts.length ? capitalise(joinAnd(kept)) : undefined
 }
 
 const THING = /^(?:the|my|her|his) [a-z]+(?: [a-z]+)?$/

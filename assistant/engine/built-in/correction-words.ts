@@ -51,6 +51,10 @@ export function notThisBut(
 const NOT_NAMED =
   /^(?:today|tomorrow|now|yet|really|done|finished|though|tho|any|more|anymore|please|is|was|and|or|yes|no|at|on|for|to|because|until|till|later)$/
 
+/** '6 [would be better]', '4 [I mean]'. */
+const BETTER =
+  / (?:(?:would be|is|would suit|suits|works|would work)(?: (?:me|us|him|her|them))? better|i (?:mean|meant))$/
+
 const MEANT_AFTER =
   /^(?:(?:the|my|her|his) )?(?!yes |yeah |no |ok |i |we |you |so |oh |thanks |not |very |me |am |really |just |terribly )[a-z'-]+(?: [a-z'-]+){0,2}(?: ,)? (?:sorry|oops|i (?:mean|meant)|my (?:bad|mistake)|duh)$/
 
@@ -85,6 +89,11 @@ export function withoutMarker(tokens: readonly Token[], title: string): Marked {
   while (rest.length > 1 && tail.test(rest.at(-1)!.norm)) {
     suffixed ||= /instead|rather/.test(rest.at(-1)!.norm)
     rest = rest.slice(0, -1)
+  }
+  const better = BETTER.exec(normText(rest))?.[0].trim().split(' ').length ?? 0
+  if (better > 0 && better < rest.length) {
+    suffixed = true
+    rest = rest.slice(0, -better)
   }
   // 'Electrician, sorry': the word that should have been said.
   const isWord = match === null && MEANT_AFTER.test(normText(rest))

@@ -1,5 +1,4 @@
 import { addDays, isLocalDate, weekdayOf } from '#domain/time/local-date.ts'
-import { likeness } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import type { Repeat } from '../../language/repeat-words.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
@@ -7,17 +6,19 @@ import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { afterTold } from './after-told.ts'
-import { correctName } from './correct-name.ts'
+import { correctItems } from './correct-items.ts'
+import { correctName, correctPart } from './correct-name.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { correctTask } from './correct-task.ts'
 import { correctRhythm, correctShift, correctTime } from './correct-time.ts'
 import { DENIAL, onlyWhen, withoutMarker, withoutMarks, withoutTeller } from './correction-words.ts'
-import { addMore, alsoThis, MORE, NO_THING, offerIfFailed } from './going-on.ts'
+import { addMore, alsoThis, MORE, offerIfFailed } from './going-on.ts'
 import type { LastAction, Mention } from './memory.ts'
 import { doForOther, meansOtherOne } from './other-one.ts'
-import { TASK_VERBS } from './parse/lexicon.ts'
 import { withoutWrongTime } from './parse/piece.ts'
-import { capitalise } from './parse/title.ts'
 import type { Run } from './run.ts'
+import { sameAgain } from './same-again.ts'
+import { spotTask } from './spot-task.ts'
 import { madeTogether, takeBackNamed, undoTogether } from './take-back.ts'
 
 /** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it corrects nothing. */
@@ -29,6 +30,10 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (meansOtherOne(norm) && last.kind === 'action') return correctToOther(run, last)
   const told = await afterTold(run, norm)
   if (told !== undefined) return told
+  const again = (await sameAgain(run, tokens)) ?? (await correctSpelling(run, tokens))
+  if (again !== undefined) return again
+  const items = (await correctItems(run, norm)) ?? (await correctPart(run, norm))
+  if (items !== undefined) return items
   const back = await takeBackNamed(run, norm)
   if (back !== undefined) return back
   const known = (await correctKnown(run, norm)) ?? offerIfFailed(run, norm) ?? (await alsoThis(run, tokens))
@@ -63,11 +68,31 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
     }
     return isOpen || asks ? undefined : correctTime(run, when, marked)
   }
-  if (!marked) return undefined
+  if (!marked) return correctInClause(run, norm)
   if (last.kind === 'add')
     return /^(?:it is|was) /.test(norm) && !NOT_BUT.test(norm) ? undefined : correctName(run, rest, meant)
   return last.kind === 'action' ? correctTask(run, rest, marker) : undefined
 }
+
+/** '…, so please make it half past one', 'they have just rung and made it 11': the new time is at the end of it. */
+async function correctInClause(run: Run, norm: string): Promise<string | undefined> {
+  const { last } = run.memory
+  const said = END_CLAUSE.exec(withoutMarks(norm))?.groups?.when
+  const isTimed =
+    last?.kind === 'add' ||
+    last?.kind === 'told' ||
+    (last?.kind === 'action' && last.action.tool === 'RescheduleTask')
+  if (!said || !isTimed || norm.includes('?')) return undefined
+  const before = withoutMarks(norm).slice(0, -said.length)
+  // Another task may be meant: 'the dentist rang and they have made it 11'.
+  const named = await spotTask(run, before)
+  if (named.match !== 'none' && !named.tasks.every(({ id }) => id === last.task.id)) return undefined
+  const when = readWhen(tokenise(said), run.today, { bareHour: true, dayFirst: run.dayFirst })
+  return saysWhen(when) && onlyWhen(when) ? correctTime(run, when, true) : undefined
+}
+
+const END_CLAUSE =
+  / (?:(?:please |can you |could you |just )?make (?:it|that)|(?:please |can you |could you )?change (?:it|that) to|(?:they|he|she|we|and|have|has|just) (?:made|moved|changed|put|brought|rescheduled) (?:it|that)(?: back| forward)?(?: to| at| for| till| until)?|(?:it|that) is now(?: at)?|now (?:it|that) is(?: at)?) (?<when>\S.{0,40}?)(?: (?:now|instead|then|please|always|for all of them|every time|each time))*$/
 
 /** Done to the wrong one of two: taken back, and done to the other. */
 async function correctToOther(
@@ -86,8 +111,6 @@ async function correctKnown(run: Run, norm: string): Promise<string | undefined>
   if (PUT_BACK.test(plain) && (last?.kind === 'add' || last?.kind === 'action'))
     return (await undoTogether(run)).say
   if (last?.kind === 'list' && DAY_AFTER.test(plain)) return correctTime(run, dayAfter(last.args), true)
-  const listed = await correctItems(run, norm)
-  if (listed !== undefined) return listed
   const half = HALF_PAST.exec(plain)?.groups?.part
   const timed = half ? lastTimed(run) : undefined
   if (timed?.time) {
@@ -115,47 +138,6 @@ function lastTimed({ memory: { last, changes } }: Run): Mention | undefined {
 
 /** After 'at 12': the same hour. */
 const HALF_PAST = /^(?:(?:no|oh|sorry|actually|make (?:it|that)) )*(?<part>half|quarter) past$/
-
-/** 'Take the rice off', 'oh and bread', 'not milk, oat milk': about the checklist of the task just added or changed. */
-async function correctItems(run: Run, norm: string): Promise<string | undefined> {
-  const { last } = run.memory
-  if (last?.kind !== 'add' && !(last?.kind === 'action' && last.action.tool === 'ChangeTask'))
-    return undefined
-  const task = (await run.listDay(last.task.date)).find(({ id }) => id === last.task.id)
-  const items = task?.checklist ?? []
-  if (!task || items.length === 0) return undefined
-  const has = (item: string) => items.find(({ title }) => likeness(item, title) === 'exact')
-  const save = (checklist: typeof items) =>
-    carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { checklist } })], [task])
-  const text = norm.replace(/ ?[.!]$/, '')
-  const swap = SWAP_ITEM.exec(text)?.groups
-  const wrong = swap && has(swap.bad!)
-  if (wrong)
-    return save(items.map((each) => (each === wrong ? { ...each, title: capitalise(swap.good!) } : each)))
-  const off = OFF_LIST.exec(text)?.groups
-  const gone = off && has(off.item!)
-  if (gone) return save(items.filter((each) => each !== gone))
-  const more = MORE_ITEM.exec(text)?.groups?.item
-  if (!more || !mayBeItem(more, run.today)) return undefined
-  const title = capitalise(more)
-  const checklist = [...items, { title, completed: false }]
-  run.ask({ about: 'confirm', actions: [forTask(task, { tool: 'ChangeTask', args: { checklist } })] })
-  return `Shall I put ${quoted(title)} on the checklist of ${quoted(task.title)} too?`
-}
-
-/** 'And bread' may be one thing more; 'and thanks', 'and tomorrow', 'and call Mum' and a medicine are something else. */
-function mayBeItem(words: string, today: string): boolean {
-  const [first] = words.split(' ') as [string]
-  if (NO_THING.has(first) || TASK_VERBS.has(first) || isMedication(words)) return false
-  return !saysWhen(readWhen(tokenise(words), today, { bareHour: true, vague: true }))
-}
-
-const SWAP_ITEM =
-  /^(?:(?:no|oh|sorry|actually|,) )*not (?:the )?(?<bad>[a-z ]+?)(?: ,| but) (?<good>[a-z ]+)$/
-const OFF_LIST =
-  /^(?:(?:no|oh|sorry|actually|and|,) )*(?:take|cross|scratch|leave|strike|remove|drop) (?:the )?(?<item>[a-z ]+?)(?: off| out| again| from (?:it|the list|there))*$/
-const MORE_ITEM =
-  /^(?:(?:oh|and|also|plus|,) )*(?:and|also|plus) (?:some )?(?<item>[a-z]+(?: [a-z]+)?)(?: too| as well)?$/
 
 /** 'Put it back', 'put today's back': as it was before. */
 const PUT_BACK =

@@ -26,6 +26,7 @@ import type { Mention } from './memory.ts'
 import { askAgainAfter, askParked, wordsOfQuestion } from './open-question.ts'
 import type { Intent } from './parse/intent.ts'
 import { Run } from './run.ts'
+import { withDaySaidBefore } from './same-again.ts'
 import { spotTask } from './spot-task.ts'
 
 /** The assistant that needs no key and no network: it understands everyday English and remembers the conversation. */
@@ -45,13 +46,14 @@ export const builtInEngine: Engine = {
     const choices = choicesFor(run)
     if (choices.length > 0) yield { type: 'choices', choices }
     const parked = run.memory.question ? undefined : run.unanswered
-    turn.remember({ ...run.memory, parked, said: said.join(' ') })
+    turn.remember({ ...run.memory, parked, hasChanged: run.hasWritten, said: said.join(' ') })
     yield { type: 'done' }
   },
 }
 
 async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
-  const tokens = withoutHesitation(tokenise(run.turn.text, namesOf(run.turn)))
+  const said = withoutHesitation(tokenise(run.turn.text, namesOf(run.turn)))
+  const tokens = withDaySaidBefore(run, said)
   if (tokens.length === 0) {
     yield NOT_UNDERSTOOD
     return
@@ -64,7 +66,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     yield whole
     return
   }
-  const text = first ? rawText(first.more) : run.turn.text
+  const text = first ? rawText(first.more) : tokens.length === said.length ? run.turn.text : rawText(tokens)
   const mended = mendedOrder(text)
   const spoken =
     mended === undefined ? (first?.more ?? tokens) : withoutHesitation(tokenise(mended, namesOf(run.turn)))
@@ -208,11 +210,12 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
   const corrected = await correct(run, tokens)
   if (corrected !== undefined) return corrected
   if (isDropIt(norm)) {
-    const { last } = run.memory
-    return last?.kind === 'add' || last?.kind === 'action' ? offerUndo(run) : 'All right, never mind.'
+    return canUndo(run) ? offerUndo(run) : 'All right, never mind.'
   }
   const again = askParked(run, parked, tokens)
   if (again !== undefined) return again
+  // 'No', 'oops', 'wrong one', of what was just changed.
+  if (run.memory.hasChanged && REGRETS.test(norm) && canUndo(run)) return offerUndo(run)
   if (isYes(norm) && tokens.length <= 5 && /^(?:y|ye|su|co|ab|de)/.test(norm))
     return 'Yes to what? Tell me what you would like me to do.'
   return isNo(norm) &&
@@ -221,6 +224,13 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
     ? 'All right, nothing is changed.'
     : undefined
 }
+
+function canUndo({ memory: { last } }: Run): boolean {
+  return last?.kind === 'add' || last?.kind === 'action'
+}
+
+const REGRETS =
+  /^(?:(?:oh|no|ah|ok|wait|sorry|hang on|hold on|,) )*(?:no+|nope|nah|naw|oops|whoops|wrong|wrong one|that is (?:wrong|not right)|not (?:that|that one|right))(?: [.!])*$/
 
 /** The person's names, so that 'Maria did her walk' reads as 'she did her walk'. */
 function namesOf({ owner }: Turn): string[] {

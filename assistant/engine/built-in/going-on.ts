@@ -1,13 +1,16 @@
 import { contentWords } from '../../language/likeness.ts'
 import { normText, type Token } from '../../language/tokens.ts'
-import { readWhen, saysWhen } from '../../language/when.ts'
+import { readWhen, saysWhen, type When } from '../../language/when.ts'
+import type { TaskStatus } from '../../tools/day-book.ts'
 import { listName, quoted } from '../../tools/wording.ts'
+import { act } from './act.ts'
 import { add, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
+import { askToMove, moveTarget } from './acts/changing.ts'
 import { withoutTask } from './correct-task.ts'
 import { STATEMENT, withoutMarks } from './correction-words.ts'
 import { findTask } from './find-task.ts'
-import type { Action } from './memory.ts'
+import type { Action, Mention } from './memory.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
 import { matchGroups } from './parse/phrase.ts'
 import { parseReference, pieceOf } from './parse/piece.ts'
@@ -38,21 +41,21 @@ const PARTLY =
 /** 'Yoga done.' – 'And swimming.' The same for another task. */
 export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
   const { last } = run.memory
-  if (last?.kind !== 'action' || !isSameForOthers(last.action) || tokens.length > 7) return undefined
+  if (last?.kind !== 'action' || tokens.length > 8) return undefined
   const groups = matchGroups(tokens, ALSO) ?? matchGroups(tokens, AS_WELL)
   const what = groups?.what?.filter(({ norm }) => !/^[.!]$/.test(norm))
-  if (
-    !what ||
-    what.length === 0 ||
-    opensRequest(what) ||
-    saysWhen(readWhen(what, run.today, { bareHour: true }))
-  )
-    return undefined
+  if (!what || what.length === 0 || opensRequest(what)) return undefined
+  const when = readWhen(what, run.today, { bareHour: true })
+  if (saysWhen(when)) return alsoMove(run, when)
   const piece = pieceOf(what, run.today, run.dayFirst)
   const ref = parseReference(piece.tokens, piece)
   const words = contentWords(ref.words)
   if (words.length === 0 || ref.pronoun || ref.all || ref.picks) return undefined
   const found = await findTask(run, ref, { prefer: ['pending'] })
+  const status = STATUS_AFTER[last.action.tool]
+  // Not on the list: that is said, and nothing is guessed.
+  if (found.match === 'none' && status && groups && words.length <= 3)
+    return act(run, { do: 'status', status, ref })
   if (found.match !== 'certain' || found.tasks.some(({ id }) => id === last.task.id)) return undefined
   // Nothing but the task may be named: 'and yoga was lovely' says something else.
   if (
@@ -61,12 +64,32 @@ export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<stri
     )
   )
     return undefined
+  if (!isSameForOthers(last.action)) return askSameTime(run, found.tasks, last.action)
   return carryOut(
     run,
     found.tasks.map((task) => forTask(task, { ...last.action, args: withoutTask(last.action.args) })),
     found.tasks,
   )
 }
+
+/** 'Move the walk to 5.' – 'And Anna to 6.' */
+async function alsoMove(run: Run, when: When): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.kind !== 'action' || last.action.tool !== 'RescheduleTask') return undefined
+  const piece = pieceOf(
+    when.left.filter(({ norm }) => !/^(?:to|at|on|for)$/.test(norm)),
+    run.today,
+    run.dayFirst,
+  )
+  const ref = parseReference(piece.tokens, piece)
+  if (contentWords(ref.words).length === 0 || ref.pronoun || ref.all || ref.picks) return undefined
+  const found = await findTask(run, ref, { prefer: ['pending'], ahead: true })
+  const [task, ...others] = found.match === 'certain' ? found.tasks : []
+  if (!task || others.length > 0 || task.id === last.task.id) return undefined
+  return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: moveTarget(run, task, when) })], [task])
+}
+
+const STATUS_AFTER: Record<string, TaskStatus> = { CompleteTask: 'completed', SkipTask: 'skipped' }
 
 /** Another day may be meant for two, a time of the day only for one. */
 function isSameForOthers({ tool, args }: Action): boolean {
@@ -76,21 +99,33 @@ function isSameForOthers({ tool, args }: Action): boolean {
   )
 }
 
+/** At the same time as another is hardly meant without a word: it is asked. */
+function askSameTime(run: Run, tasks: Mention[], { tool, args }: Action): string | undefined {
+  if (tool !== 'RescheduleTask') return undefined
+  return askToMove(
+    run,
+    tasks,
+    tasks.map((task) => forTask(task, { tool, args: withoutTask(args) })),
+  )
+}
+
 const SAME_TOOLS: ReadonlySet<string> = new Set(['CompleteTask', 'SkipTask', 'ReopenTask'])
 const ALSO =
-  /^(?:oh |ok |yes |yeah |, )*(?:and|also|plus|same (?:for|with)|ditto)(?: also| for)? (?<what>[a-z' ]+?)(?: (?:too|as well|also|please))*(?: [.!])?$/
+  /^(?:oh |ok |yes |yeah |, )*(?:and|also|plus|same (?:for|with)|ditto)(?: also| for)? (?<what>[a-z0-9':. ]+?)(?: (?:too|as well|also|please))*(?: [.!])?$/
 const AS_WELL =
   /^(?:oh |ok |yes |yeah |, )*(?<what>[a-z' ]+?)(?: ,)? (?:too|as well|also)(?: please)?(?: [.!])?$/
 
 /** 'and eggs', 'bread too'. */
 export const MORE =
-  /^(?:and|also|plus|then) (?!what|when|how|i |not |tomorrow\?|is |are |do |did |delete|move|skip|mark|make|set|change|on |at |for )[a-z]|^(?!what|when|how|i |me |you )[a-z]+(?: [a-z]+){0,3} (?:too|as well|also)(?: [.!])?$/
+  /^(?:(?:oh|ooh|ah|ok|yes|yeah|right|wait|sorry|,) )*(?:and|also|plus|then) (?!what|when|how|i |not |tomorrow\?|is |are |do |did |delete|move|skip|mark|make|set|change|on |at |for )[a-z]|^(?!what|when|how|i |me |you )[a-z]+(?: [a-z]+){0,3} (?:too|as well|also)(?: [.!])?$/
+
+const OPENS_MORE = /^(?:and|also|plus|then|oh|ooh|ah|ok|yes|yeah|right|wait|sorry|some|,)$/
 
 export async function addMore(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
   const { last } = run.memory
   const when = readWhen(tokens, run.today, { dayFirst: run.dayFirst })
   const words = when.left.filter(
-    (token, index) => !(index === 0 && /^(?:and|also|plus|then)$/.test(token.norm)),
+    (_, index) => index >= when.left.findIndex(({ norm }) => !OPENS_MORE.test(norm)),
   )
   const title = cleanTitle(words).replace(/ (?:too|as well|also)$/i, '')
   if (last?.kind !== 'add' || !title) return undefined

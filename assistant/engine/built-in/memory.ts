@@ -35,7 +35,8 @@ export type Draft = {
 
 /** A question the assistant asked. */
 export type Question =
-  | { about: 'confirm'; actions: Action[]; no?: string; ofRoutines?: true }
+  /** `isGuess`: only offered, and not insisted on. */
+  | { about: 'confirm'; actions: Action[]; no?: string; ofRoutines?: true; isGuess?: true }
   | { about: 'which'; options: Mention[]; action: Action }
   | { about: 'title'; draft: Draft }
   | { about: 'times'; draft: Draft }
@@ -63,6 +64,10 @@ export type Memory = {
   last?: LastAction
   /** The last changes to tasks, the latest at the end. */
   changes?: Change[]
+  /** The last reply told of a change. */
+  hasChanged?: boolean
+  /** The last tasks added, the latest at the end. */
+  added?: Mention[]
   /** Tasks already suggested as next. */
   suggested: string[]
   /** The last reply, for 'say that again'. */

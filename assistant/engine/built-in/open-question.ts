@@ -15,7 +15,7 @@ export function askAgainAfter(run: Run, intents: readonly Intent[]): string | un
 
 /** What is only offered below a reply is not insisted on. */
 function mayRepeat(question: Question): boolean {
-  return question.about !== 'choose' && !('ofRoutines' in question)
+  return question.about !== 'choose' && !('ofRoutines' in question) && !('isGuess' in question)
 }
 
 function comesBetween(intent: Intent): boolean {

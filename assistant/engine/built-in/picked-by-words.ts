@@ -20,7 +20,9 @@ export function byEachName(run: Run, options: Mention[], tokens: readonly Token[
 
 /** 'Mum', 'the 6 pm one', 'the morning ones', 'tomorrow's'. */
 export function byWords(run: Run, options: Mention[], tokens: readonly Token[]): Mention[] {
-  const when = readWhen(tokens, run.today, { bareHour: true })
+  // 'The one in the morning' is not one o'clock.
+  const said = tokens.filter(({ norm }, at) => norm !== 'one' || !THE.test(tokens[at - 1]?.norm ?? ''))
+  const when = readWhen(said, run.today, { bareHour: true })
   const words = rawText(when.left)
     .replace(/\b(?:the|one|ones|i mean|i meant|please|just|only|it's|it is|for|at|in|my|task)\b/gi, ' ')
     .replace(/[.,!?]/g, ' ')
@@ -40,15 +42,17 @@ export function byWords(run: Run, options: Mention[], tokens: readonly Token[]):
   }
   if (/\b(?:earlier|first|early)\b/.test(words)) return left.slice(0, 1)
   if (/\b(?:later|late|latest)\b/.test(words)) return left.slice(-1)
-  const said = words.replace(/\b(?:morning|afternoon|evening|night)\b/gi, '').trim()
-  if (said === '') return time || part || when.dates[0] ? left : []
+  const name = words.replace(/\b(?:morning|afternoon|evening|night)\b/gi, '').trim()
+  if (name === '') return time || part || when.dates[0] ? left : []
   const exact = left.filter((task) => likeness(words, task.title) === 'exact')
   if (exact.length > 0) return exact
   const like = left.filter(
     (task) =>
-      ['exact', 'part'].includes(likeness(said, task.title)) ||
+      ['exact', 'part'].includes(likeness(name, task.title)) ||
       ['part'].includes(likeness(words, task.title)),
   )
   if (like.length > 0) return like
-  return part && opensRequest(tokens) === false && said.split(' ').length <= 2 ? left : []
+  return part && opensRequest(tokens) === false && name.split(' ').length <= 2 ? left : []
 }
+
+const THE = /^(?:the|that|this)$/

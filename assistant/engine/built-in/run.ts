@@ -138,6 +138,12 @@ export class Run {
     this.memory = { ...this.memory, changes }
   }
 
+  /** A new task. */
+  noteAdded(task: Mention): void {
+    this.setLast({ kind: 'add', task })
+    this.memory = { ...this.memory, added: [...(this.memory.added ?? []), task].slice(-MOST_CHANGES) }
+  }
+
   /** The person was told about these tasks; of one alone, an answer may follow. */
   noteTold(tasks: readonly Mention[]): void {
     const [task] = tasks

@@ -1,6 +1,8 @@
 import { contentWords, likeness } from '../../language/likeness.ts'
+import { isMedication } from '../../language/medication.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { withoutMarks } from './correction-words.ts'
+import { reload } from './found.ts'
 import type { Change } from './memory.ts'
 import type { Run } from './run.ts'
 
@@ -29,11 +31,33 @@ export function madeTogether(run: Run): number {
 export async function takeBackNamed(run: Run, norm: string): Promise<string | undefined> {
   if (norm.includes('?')) return undefined
   const plain = withoutMarks(norm)
+  const added = await takeBackAdded(run, plain)
+  if (added !== undefined) return added
   const only = ONLY.exec(plain)?.groups?.name
   const wrong = only === undefined ? changesNot(run, plain) : changesBut(run, only)
   if (wrong.length === 0) return undefined
   const actions = wrong.map(asBefore)
   return actions.every((action) => action !== undefined) ? carryOut(run, actions) : undefined
+}
+
+/**
+ * 'No, not milk', 'I don't need the bread after all', 'we have got eggs', of what was just added. The last one is taken
+ * back at once when it is denied; anything else is read back before it goes.
+ */
+async function takeBackAdded(run: Run, plain: string): Promise<string | undefined> {
+  const { last, added = [] } = run.memory
+  if (last?.kind !== 'add') return undefined
+  if (DO_NOT.test(plain)) return (await undoTogether(run)).say
+  const denied = NOT.exec(plain)?.groups?.name
+  const name = denied ?? UNNEEDED.exec(plain)?.groups?.name
+  const [task, ...others] = added.filter(
+    ({ title }) => name !== undefined && isNamed(title, name.replace(REASON, '')),
+  )
+  if (!task || others.length > 0) return undefined
+  if (denied !== undefined && task.id === last.task.id && !isMedication(task.title))
+    return (await undoTogether(run)).say
+  const [now] = await reload(run, [task])
+  return now && carryOut(run, [forTask(now, { tool: 'DeleteTask', args: {} })], [now])
 }
 
 function changesNot(run: Run, plain: string): Change[] {
@@ -51,14 +75,18 @@ function changesBut(run: Run, name: string): Change[] {
 }
 
 function named(changes: readonly Change[], spoken: string): Change[] {
+  return changes.filter(({ task: { title } }) => isNamed(title, spoken))
+}
+
+/** Nothing else may be named: 'not the parcel the council' means another task. */
+function isNamed(title: string, spoken: string): boolean {
   const name = spoken.replace(/^(?:the|my|her|his) | ones?$/g, '').replace(/'s$/, '')
   const words = contentWords(name)
-  if (words.length === 0) return []
-  // Nothing else may be named: 'not the parcel the council' means another task.
-  const hasAll = (title: string) =>
-    words.every((word) => contentWords(title).some((own) => own.startsWith(word) || word.startsWith(own)))
-  return changes.filter(
-    ({ task: { title } }) => ['exact', 'part'].includes(likeness(name, title)) && hasAll(title),
+  const own = contentWords(title)
+  return (
+    words.length > 0 &&
+    ['exact', 'part'].includes(likeness(name, title)) &&
+    words.every((word) => own.some((each) => each.startsWith(word) || word.startsWith(each)))
   )
 }
 
@@ -81,6 +109,13 @@ const STAYS = new RegExp(
 )
 const NOT = new RegExp(
   `${SO}(?:not|except(?: for)?|apart from|all but|everything but) (?<name>(?!today\\b|tomorrow\\b|now\\b|yet\\b|really\\b|sure\\b|that\\b|it\\b|this\\b).+)$`,
+)
+/** 'Actually don't', 'no, don't add that'. */
+const DO_NOT = new RegExp(
+  `${SO.replace(')*', ')+')}(?:do not|do not (?:add|put|do|bother with|bother adding) (?:it|that|this|them)(?: (?:on|down|in))?)(?: (?:actually|please|after all|then))*$`,
+)
+const UNNEEDED = new RegExp(
+  `${SO}(?:(?:i|we) (?:do not|will not) (?:need|want)(?: the| any| that| my)?|(?:i|we) (?:(?:already |still )*have(?: got| already)*|already got)(?: the| some| plenty of)?|forget|scrap|scratch|leave out|leave off|take off)(?: the| some| any)? (?<name>(?!it\\b|that\\b|this\\b|them\\b|to\\b|done\\b).+?)(?: (?:after all|any ?more|actually|already|in|at home|though|tho|off|out|then|please))*$`,
 )
 const ONLY = new RegExp(`${SO}only (?<name>(?:the|my|her|his) .+)$`)
 /** '… sorry, that is later'. */

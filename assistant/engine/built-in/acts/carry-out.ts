@@ -49,7 +49,7 @@ export async function carryOut(
     if (task) touched.push(task)
     said.push(answer.say)
     if (answer.isError || answer.needsConfirmation || answer.already || !task) continue
-    if (action.tool === 'AddTask') run.setLast({ kind: 'add', task })
+    if (action.tool === 'AddTask') run.noteAdded(task)
     else changes.push({ action, task: tasks.find(({ id }) => id === task.id) ?? task, after: task })
   }
   run.noteChanges(changes)

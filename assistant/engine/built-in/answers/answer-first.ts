@@ -1,14 +1,13 @@
-import { isMedication } from '../../../language/medication.ts'
 import { isYes } from '../../../language/replies.ts'
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
 import { act } from '../act.ts'
 import { hearParts } from '../hear-parts.ts'
-import type { Action, Question } from '../memory.ts'
+import type { Action } from '../memory.ts'
 import type { Run } from '../run.ts'
+import { isAboutMedicine } from './about-medicine.ts'
 import { answerAndMore } from './and-more.ts'
 import { answerTo } from './answer-to.ts'
 import { saysToAdd } from './confirm.ts'
-import { taskOf } from './other.ts'
 import { isPlainNo } from './words.ts'
 
 /**
@@ -64,25 +63,4 @@ function isSame(wanted: readonly Action[], asked: readonly Action[]): boolean {
       return tool === other.tool && Object.entries(args).every(([key, value]) => other.args[key] === value)
     })
   )
-}
-
-async function isAboutMedicine(run: Run, question: Question): Promise<boolean> {
-  switch (question.about) {
-    case 'confirm':
-      for (const { args } of question.actions) {
-        if (isMedication(String(args.title ?? ''))) return true
-        const task = await taskOf(run, args)
-        if (task && isMedication(task.title)) return true
-      }
-      return false
-    case 'which':
-      return question.options.some(({ title }) => isMedication(title))
-    case 'choose':
-      return question.options.some(({ say, task }) => isMedication(task?.title ?? say))
-    case 'when':
-    case 'skip-or-move':
-      return isMedication(question.task.title)
-    default:
-      return false
-  }
 }

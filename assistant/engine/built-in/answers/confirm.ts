@@ -1,16 +1,18 @@
 import { likeness } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { isDropIt, isYes } from '../../../language/replies.ts'
-import { normText, type Token } from '../../../language/tokens.ts'
+import { normText, rawText, type Token } from '../../../language/tokens.ts'
+import { readWhen, saysWhen } from '../../../language/when.ts'
 import { joinAnd, quoted } from '../../../tools/wording.ts'
 import { carryOut } from '../acts/carry-out.ts'
+import { moveTarget } from '../acts/changing.ts'
 import { offerNamedRoutine } from '../acts/routines.ts'
 import type { Action, Mention, Question } from '../memory.ts'
 import { doForOther, meansOtherOne } from '../other-one.ts'
 import { namesAnotherAct } from '../picks.ts'
 import type { Run } from '../run.ts'
 import { askAboutOther, asksForOther, taskOf } from './other.ts'
-import { isPlainNo, plainWords } from './words.ts'
+import { FILLER, isPlainNo, plainWords } from './words.ts'
 
 /** The answer to a change that was read back: yes, no, only some of it, or the same for another. */
 export async function answerConfirm(
@@ -24,6 +26,8 @@ export async function answerConfirm(
   if (isYes(norm) && !namesAnotherAct(norm, actions)) return carryOut(run, actions)
   if (saysToAdd(tokens) && actions.every(({ tool }) => tool === 'AddTask')) return carryOut(run, actions)
   if (norm.includes('?') && isYes(plain)) return askAgain(run, actions)
+  const again = await yesWithDetail(run, actions, tokens)
+  if (again !== undefined) return again
   const [only, ...others] = actions
   if (others.length > 0) {
     const some = await onlySome(run, actions, tokens)
@@ -104,3 +108,35 @@ const ALL_BUT_THESE =
 /** '… that one is fixed'. */
 const WHY = / (?:that|it|they|because|cos|since|as|i|he|she|we) .*$/
 const SAYS_YES = /^(?:ok |well |please )*(?:yes|yeah|all|everything)\b/
+
+/** 'Yes please, nine o'clock', 'yes, but only today': what was asked said again, or one thing of it different. */
+async function yesWithDetail(
+  run: Run,
+  actions: readonly Action[],
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const [action, ...others] = actions
+  const yes = [4, 3, 2, 1].find((count) => count < tokens.length && isYes(normText(tokens.slice(0, count))))
+  if (!action || others.length > 0 || yes === undefined || normText(tokens).includes('?')) return undefined
+  const rest = tokens.slice(yes).filter(({ norm }) => !/^(?:[,.!]|but|and)$/.test(norm))
+  const { tool, args } = action
+  if (tool === 'RescheduleTask' && args.toDate === undefined && ONLY_THIS_DAY.test(plainWords(rawText(rest))))
+    return carryOut(run, [{ tool, args: { ...args, toDate: args.date } }])
+  const when = readWhen(rest, run.today, { bareHour: true, dayFirst: run.dayFirst })
+  if (!saysWhen(when) || when.repeat || !when.left.every(({ norm }) => FILLER.test(norm))) return undefined
+  const task = tool === 'RescheduleTask' ? await taskOf(run, args) : undefined
+  if (tool !== 'AddTask' && !task) return undefined
+  const [date, time] = task ? [args.toDate ?? task.date, args.toTime ?? task.time] : [args.date, args.time]
+  const asked = { id: '', date: String(date ?? run.today), time: time ? String(time) : null } as Mention
+  const target = moveTarget(
+    run,
+    { ...asked, title: task?.title ?? String(args.title), status: 'pending' },
+    when,
+  )
+  const isSame = (target.toDate ?? asked.date) === asked.date && (target.toTime ?? asked.time) === asked.time
+  if (!isSame) return askAboutOther(run, action, rest)
+  run.answer = rawText(tokens.slice(0, yes))
+  const done = await carryOut(run, actions)
+  run.answer = undefined
+  return done
+}

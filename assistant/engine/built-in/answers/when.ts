@@ -1,17 +1,18 @@
 import { addDays } from '#domain/time/local-date.ts'
 import { isDropIt, isYes } from '../../../language/replies.ts'
-import { normText, type Token, tokenise } from '../../../language/tokens.ts'
+import { normText, rawText, type Token, tokenise } from '../../../language/tokens.ts'
 import { readWhen, resolveTime, saysWhen, type When } from '../../../language/when.ts'
 import { quoted } from '../../../tools/wording.ts'
 import { addDrafts } from '../acts/adding.ts'
 import { carryOut, forTask } from '../acts/carry-out.ts'
 import { moveTarget } from '../acts/changing.ts'
 import { mute } from '../acts/muting.ts'
+import { timeAtAnchor } from '../anchor.ts'
 import type { Mention, Question } from '../memory.ts'
 import { pieceOf } from '../parse/piece.ts'
 import { understand } from '../parse/understand.ts'
 import type { Run } from '../run.ts'
-import { isPlainNo, isSomethingNew } from './words.ts'
+import { isPlainNo, isSomethingNew, plainWords } from './words.ts'
 
 export async function readTimes(
   run: Run,
@@ -54,6 +55,18 @@ export async function readWhenFor(
     run.ask({ about: 'when', task })
     return `When should ${quoted(task.title)} be, then?`
   }
+  const anchored = await afterOrBefore(run, task, tokens)
+  if (anchored !== undefined) return anchored
+  // 'What about Thursday?', 'five?': read back.
+  const asks = /\?\s*$|^(?:what|how) about\b/.test(norm)
+  if (asks && saysWhen(when) && when.left.every((token) => AROUND_WHEN.test(token.norm))) {
+    run.inDoubt = true
+    run.answer = ''
+    const asked = await moveTo(run, task, when)
+    run.inDoubt = false
+    run.answer = undefined
+    return asked
+  }
   if (isSomethingNew(tokens) && !(isMove.test(norm) && !/\b(?:not|never)\b/.test(norm))) return undefined
   const around = when.left.every((token) => AROUND_WHEN.test(token.norm))
   if (!saysWhen(when) || !around)
@@ -64,7 +77,19 @@ export async function readWhenFor(
           [task],
         )
       : undefined
+  return moveTo(run, task, when)
+}
+
+function moveTo(run: Run, task: Mention, when: When): Promise<string> {
   return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: moveTarget(run, task, when) })], [task])
+}
+
+/** 'After the walk', where the walk is at four. */
+async function afterOrBefore(run: Run, task: Mention, tokens: readonly Token[]): Promise<string | undefined> {
+  const said = plainWords(rawText(tokens))
+  if (!/^(?:(?:just|right|straight|maybe|say) )*(?:after|before) /.test(said)) return undefined
+  const toTime = await timeAtAnchor(run, said, task.date, ['exact', 'part'])
+  return toTime && carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: { toTime } })], [task])
 }
 
 /** 'Not tomorrow', 'not before 9'. */

@@ -1,8 +1,12 @@
+import { isMedication } from '../../../language/medication.ts'
 import { isDropIt, isYes, pickedNumbers } from '../../../language/replies.ts'
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
 import { carryOut, forTask } from '../acts/carry-out.ts'
 import { choiceName } from '../choices.ts'
-import type { Question } from '../memory.ts'
+import { findTask } from '../find-task.ts'
+import type { Action, Mention, Question } from '../memory.ts'
+import { parseReference, pieceOf } from '../parse/piece.ts'
+import { opensRequest } from '../parse/split.ts'
 import { byEachName, byWords } from '../picked-by-words.ts'
 import { mayPick } from '../picks.ts'
 import type { Run } from '../run.ts'
@@ -20,6 +24,8 @@ export async function chooseAmong(
   )
   if (tapped.length === 1) return carryOut(run, [forTask(tapped[0]!, action)], tapped)
   if (options.length === 1 && isYes(norm)) return carryOut(run, [forTask(options[0]!, action)], options)
+  const other = await insteadOfThese(run, options, action, tokens)
+  if (other !== undefined) return other
   const picks = pickedNumbers(norm)
   if (picks === 'none' || isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim()))
     return 'All right, I left them as they were.'
@@ -56,3 +62,34 @@ export async function chooseAmong(
     chosen,
   )
 }
+
+/**
+ * 'No, the later one', 'not the one with Tom', 'neither, the shopping': one was denied, or all of them, and another is
+ * meant. A dose is never found by what it is not.
+ */
+async function insteadOfThese(
+  run: Run,
+  options: Mention[],
+  action: Action,
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  if (normText(tokens).includes('?')) return undefined
+  const first = tokens.findIndex(({ norm }) => !DENIES.test(norm))
+  if (first < 1) return undefined
+  const denial = normText(tokens.slice(0, first))
+  const rest = tokens.slice(first)
+  if (options.some(({ title }) => isMedication(title)) || opensRequest(rest)) return undefined
+  const named = byWords(run, options, rest)
+  const chosen = NOT_THIS.test(denial) ? options.filter((task) => !named.includes(task)) : named
+  const isOne = chosen.length === 1 && named.length > 0 && named.length < options.length
+  if (isOne && !/\bn(?:either|one)\b/.test(denial))
+    return carryOut(run, [forTask(chosen[0]!, action)], chosen)
+  const piece = pieceOf(rest, run.today, run.dayFirst)
+  const found = named.length > 0 ? undefined : await findTask(run, parseReference(piece.tokens, piece))
+  const [task, ...more] = found?.match === 'certain' ? found.tasks : []
+  if (!task || more.length > 0 || isMedication(task.title) || NOT_THIS.test(denial)) return undefined
+  return carryOut(run, [forTask(task, action)], [task])
+}
+
+const DENIES = /^(?:no|nope|nah|naw|not|neither|none|of|them|those|these|oh|[,.!])$/
+const NOT_THIS = /\bnot\b/
