@@ -17,7 +17,9 @@ export async function run(
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await running?.stop()
+    // What is still starting has a database running by now, which nobody else would end.
+    const started = running ?? (await starting.catch(() => undefined))
+    await started?.stop()
     process.exit(0)
   }
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, stop)
@@ -26,14 +28,17 @@ export async function run(
     running?.ctx.log.fatal({ err }, 'this process cannot go on')
     process.exit(1)
   }
+  const starting = start(env, { isRestart, fatal })
   try {
-    running = await start(env, { isRestart, fatal })
+    running = await starting
+    if (stopping) return
     process.on('unhandledRejection', logRejection(running))
     process.on('uncaughtException', fatal)
     const text = await announce(running)
     if (text && !isRestart) console.log(text)
     tell('running')
   } catch (error) {
+    if (stopping) return
     await running?.stop()
     console.error(error instanceof BadSetting ? error.message : error)
     if (error instanceof BadSetting) tell('refused')

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -34,8 +34,18 @@ function newFolder(): string {
   return made
 }
 
-/** Starts the product without its web app, as `npm start` would. */
+/** Starts the product without its web app, as `npm start` would, and waits until it runs or has ended. */
 async function start(env: Record<string, string> = {}) {
+  const begun = await begin(env)
+  for (;;) {
+    if (begun.child.exitCode !== null) return begun
+    if ((await fetch(`${begun.url}/readyz`).catch(() => undefined))?.ok && begun.output().includes('running'))
+      return begun
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+async function begin(env: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start-server.ts')], {
     env: {
@@ -51,14 +61,7 @@ async function start(env: Record<string, string> = {}) {
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
-  const url = `http://127.0.0.1:${env.PORT ?? port}`
-  for (;;) {
-    if (child.exitCode !== null) return { child, url, output: () => output }
-    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok && output.includes('running')) {
-      return { child, url, output: () => output }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
+  return { child, url: `http://127.0.0.1:${env.PORT ?? port}`, output: () => output }
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -134,6 +137,32 @@ describe('starting and stopping', () => {
     expect(postgresOn(folder)).toEqual([])
   })
 
+  test('stopped while it starts, it leaves no process behind either', async () => {
+    takePrepared()
+    const { child, output } = await begin()
+    await expect.poll(() => postgresOn(folder), { interval: 10, timeout: 60_000 }).toHaveLength(1)
+    expect(output()).toBe('')
+    expect(await stop(child, 'SIGTERM')).toBe(0)
+    expect(postgresOn(folder)).toEqual([])
+  })
+
+  test('what made the database of a killed start, and goes on doing so, is not in the way of the next', async () => {
+    const unfinished = join(folder, 'data', 'postgres', 'cluster.new')
+    mkdirSync(unfinished, { recursive: true })
+    let count = 0
+    const writing = setInterval(() => {
+      mkdirSync(unfinished, { recursive: true })
+      writeFileSync(join(unfinished, `file ${++count}`), '')
+    }, 1)
+    const database = await startEmbedded(join(folder, 'data'), { durable: false }).finally(() =>
+      clearInterval(writing),
+    )
+    await database.stop()
+    const again = await startEmbedded(join(folder, 'data'), { durable: false })
+    expect(readdirSync(join(folder, 'data', 'postgres')).sort()).toEqual(['cluster', 'password'])
+    await again.stop()
+  })
+
   test('of two on the same data, the first to stop leaves the database running for the other', async () => {
     takePrepared()
     const [first, second] = [await start(), await start()]
@@ -195,6 +224,22 @@ describe('a start that cannot work prints one sentence and exits with code 1', (
     server.close()
   })
 
+  test('a database that cannot be made ready is not left running', async () => {
+    takePrepared()
+    const database = await startEmbedded(join(folder, 'data'))
+    await query(
+      `create table foreign_to_us (id int);
+       create function refuse() returns event_trigger language plpgsql as
+         $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$;
+       create event trigger refuse on ddl_command_start when tag in ('ALTER TABLE') execute function refuse()`,
+      database.superuserUrl,
+    )
+    await database.stop()
+    expect(await refused({})).toBe(
+      `Nothing can be kept in ${join(folder, 'data')}: there is no room left. Make some, then start again.`,
+    )
+  })
+
   test('a database that cannot be reached', async () => {
     const output = await refused({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })
     expect(output).toMatch(/^The database in DATABASE_URL cannot be reached/)
@@ -219,12 +264,9 @@ describe('a start that cannot work prints one sentence and exits with code 1', (
 })
 
 /** Queries the database of a started product directly. */
-async function query<Row extends pg.QueryResultRow>(
-  text: string,
-  dataDir = join(folder, 'data'),
-): Promise<Row[]> {
-  const database = await startEmbedded(dataDir)
-  const client = new pg.Client({ connectionString: database.url })
+async function query<Row extends pg.QueryResultRow>(text: string, url?: string): Promise<Row[]> {
+  const connectionString = url ?? (await startEmbedded(join(folder, 'data'))).url
+  const client = new pg.Client({ connectionString })
   await client.connect()
   const { rows } = await client.query<Row>(text)
   await client.end()
@@ -236,5 +278,6 @@ async function savePerson(name: string): Promise<void> {
 }
 
 async function savedPeople(dataDir?: string): Promise<string[]> {
-  return (await query<{ name: string }>('select name from person', dataDir)).map(({ name }) => name)
+  const url = dataDir && (await startEmbedded(dataDir)).url
+  return (await query<{ name: string }>('select name from person', url)).map(({ name }) => name)
 }

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findDatabase, refuseOtherMajor, rememberPlace } from './data-folder.ts'
+import { explainFolder, findDatabase, refuseOtherMajor, rememberPlace } from './data-folder.ts'
 
 let root: string
 let system: string
@@ -176,4 +176,23 @@ test('the files of another PostgreSQL are refused with what to do, and left alon
   )
   expect(readFileSync(join(folder, 'cluster/PG_VERSION'), 'utf8')).toBe('17\n')
   await expect(refuseOtherMajor(folder, '17')).resolves.toBeUndefined()
+})
+
+test.each([
+  ['the system', { code: 'ENOSPC', syscall: 'write' }],
+  ['PostgreSQL', { code: '53100' }],
+  [
+    'what makes the database',
+    { code: 1, stderr: 'FATAL:  could not write to file "base/4/1249": No space left on device' },
+  ],
+])('a full disk is told in a sentence, when it is %s that finds it', (_, found) => {
+  const error = Object.assign(new Error('failed'), found)
+  expect(() => explainFolder('/data')(error as NodeJS.ErrnoException)).toThrow(
+    'Nothing can be kept in /data: there is no room left. Make some, then start again.',
+  )
+})
+
+test('another failure of PostgreSQL stays what it is', () => {
+  const error = Object.assign(new Error('failed'), { code: '42501' })
+  expect(() => explainFolder('/data')(error)).toThrow(error)
 })

@@ -18,11 +18,16 @@ export class CannotUseFolder extends Error {}
 
 /** Turns the system's refusal to write into a sentence that says what to do. */
 export function explainFolder(dataDir: string) {
-  return (error: NodeJS.ErrnoException): never => {
-    const why = UNUSABLE[error.code ?? '']
-    if (!why || !error.syscall) throw error
+  return (error: NodeJS.ErrnoException & { stderr?: string }): never => {
+    const why = isDiskFull(error) ? NO_ROOM : error.syscall && UNUSABLE[error.code ?? '']
+    if (!why) throw error
     throw new CannotUseFolder(`Nothing can be kept in ${dataDir}: ${why}`, { cause: error })
   }
+}
+
+/** As PostgreSQL says it, and what makes its files. */
+function isDiskFull({ code, stderr = '' }: { code?: string; stderr?: string }): boolean {
+  return code === '53100' || stderr.includes('No space left on device')
 }
 
 const NOT_A_FOLDER = 'a part of its path is a file. Set DATA_DIR to a folder.'

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -52,6 +52,7 @@ function begin(dataDir: string, { durable, mayBegin }: Required<EmbeddedOptions>
     const home = await databaseHome(dataDir)
     if (home.isNew && !mayBegin) throw new CannotUseFolder(`The database in ${dataDir} has gone.`)
     const server = new EmbeddedServer(dataDir, home, durable)
+    await removeUnfinished(home.folder)
     if (home.isNew) await initialise(home, server.cluster)
     await rememberPlace(dataDir, home.folder)
     return {
@@ -101,7 +102,12 @@ class EmbeddedServer {
     const running = await runningPostmaster(this.cluster)
     if (running) await waitUntilReady(this.#url('postgres', running.port))
     this.#running = running ?? (await this.#launch())
-    await ensureAppDatabase((name) => this.#url(name), DATABASE, this.#password)
+    try {
+      await ensureAppDatabase((name) => this.#url(name), DATABASE, this.#password)
+    } catch (error) {
+      if (!running) await this.#endUnused()
+      throw error
+    }
     const superuserUrl = this.#url(DATABASE)
     return { url: appAddress(superuserUrl, this.#password), superuserUrl }
   }
@@ -129,9 +135,12 @@ class EmbeddedServer {
       this.#running = await runningPostmaster(this.cluster)
       if (!this.#running) return
       this.#password ||= (await readFile(join(this.#home.folder, 'password'), 'utf8')).trim()
-      if (await usedByOthers(this.#url('postgres'))) return
-      await end(this.#running.pid)
+      await this.#endUnused()
     })
+  }
+
+  async #endUnused(): Promise<void> {
+    if (!(await usedByOthers(this.#url('postgres')))) await end(this.#running!.pid)
   }
 
   /** At the same address, which the rest of the process has in its hands. */
@@ -207,10 +216,20 @@ function settings(port: number, durable: boolean): string[] {
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Under another name until it is complete, so that a start that was killed half way leaves no half database. */
+const UNFINISHED = 'cluster.new'
+
+/** What starts that were killed half way left. One of them may still be writing there: then it stays until the next start. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(UNFINISHED))
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
+}
+
+/**
+ * Under another name until it is complete, so that a start that was killed half way leaves no half database. A name that
+ * nobody has had: what makes a database outlives whoever was killed, and goes on writing.
+ */
 async function initialise(home: DatabaseHome, complete: string): Promise<void> {
-  const cluster = `${complete}.new`
-  await rm(cluster, { recursive: true, force: true })
+  const cluster = join(home.folder, `${UNFINISHED}-${randomUUID()}`)
   await mkdir(cluster, { recursive: true })
   const passwordFile = join(home.folder, 'password')
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
