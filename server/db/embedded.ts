@@ -158,7 +158,7 @@ class EmbeddedServer {
 
   /** Starts PostgreSQL. Retries, since processes of one that was killed may take a moment to exit. */
   async #launch(port?: number): Promise<Postmaster> {
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = performance.now() + PATIENCE_MS
     for (;;) {
       await rm(join(this.cluster, 'postmaster.pid'), { force: true })
       const at = port ?? (await freePort())
@@ -167,7 +167,7 @@ class EmbeddedServer {
         await waitUntilReady(this.#url('postgres', at), child)
         return { pid: child.pid!, port: at }
       } catch (error) {
-        if (Date.now() > deadline || (child.pid && child.exitCode === null)) throw error
+        if (performance.now() > deadline || (child.pid && child.exitCode === null)) throw error
         await pause(CHECK_EVERY_MS)
       }
     }
@@ -269,7 +269,7 @@ async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> 
     keep(error)
   }
   child?.on('error', guarded('PostgreSQL did not start', notStarted))
-  const deadline = Date.now() + 30_000
+  const deadline = performance.now() + 30_000
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
     client.on('error', handledElsewhere)
@@ -280,7 +280,7 @@ async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> 
       return
     } catch (error) {
       const exited = failed || (child && (child.exitCode !== null || child.signalCode !== null))
-      if (exited || Date.now() > deadline) {
+      if (exited || performance.now() > deadline) {
         throw new Error(`The embedded PostgreSQL did not start: ${stderr.trim() || (error as Error).message}`)
       }
       await pause(40)
@@ -293,8 +293,8 @@ async function end(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!(await isPostgres(pid))) return
     process.kill(pid, signal)
-    const deadline = Date.now() + STOP_PATIENCE_MS
-    while (Date.now() < deadline && (await isPostgres(pid))) await pause(20)
+    const deadline = performance.now() + STOP_PATIENCE_MS
+    while (performance.now() < deadline && (await isPostgres(pid))) await pause(20)
   }
 }
 

@@ -14,6 +14,7 @@ import { scrubbedError } from '../config/log.ts'
 import { guarded } from '../process/guard.ts'
 import { traced } from '../process/traced.ts'
 import { Presence } from './presence.ts'
+import { startSchedule } from './schedule.ts'
 
 /** What a worker does: jobs by name, scheduled jobs (crontab lines), and services that run until stopped. */
 export type Work = {
@@ -49,7 +50,6 @@ export async function startWorker(
   const runner = await run({
     pgPool: ctx.db,
     taskList: scrubbing(work.jobs),
-    crontab: work.cron.join('\n'),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
@@ -59,7 +59,7 @@ export async function startWorker(
   // It survives failures of single jobs and a database that is away; if it ends all the same, nobody would notice.
   runner.promise.catch(fatal)
   await announced
-  const services = work.start()
+  const services = [startSchedule(ctx, work.cron), ...work.start()]
   return {
     stop: async () => {
       for (const service of services) await service.stop()

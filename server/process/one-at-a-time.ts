@@ -28,7 +28,7 @@ export async function oneAtATime<T>(file: string, work: () => Promise<T>, turn: 
 let turns = 0
 
 async function take(file: string, mine: string, { waiting, patienceMs = 120_000 }: Turn): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = performance.now() + patienceMs
   let told = false
   for (;;) {
     const isTaken = await writeFile(file, mine, { flag: 'wx' }).then(
@@ -41,7 +41,7 @@ async function take(file: string, mine: string, { waiting, patienceMs = 120_000 
       await removeStale(file, holder)
       continue
     }
-    if (Date.now() > deadline) throw new StillLocked(file)
+    if (performance.now() > deadline) throw new StillLocked(file)
     if (!told) waiting?.()
     told = true
     await pause(CHECK_EVERY_MS)

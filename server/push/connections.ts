@@ -33,7 +33,7 @@ export class Connections {
     const request = Buffer.allocUnsafe(head.length + body.length)
     request.write(head, 'latin1')
     body.copy(request, head.length)
-    const deadline = Date.now() + timeoutMs
+    const deadline = performance.now() + timeoutMs
     const reused = this.#takeIdle()
     if (reused) {
       const answer = await reused
@@ -42,7 +42,7 @@ export class Connections {
       if (answer) return answer
     }
     const fresh = await this.#connect()
-    return fresh.exchange(request, Math.max(1, deadline - Date.now()))
+    return fresh.exchange(request, Math.max(1, deadline - performance.now()))
   }
 
   close(): void {

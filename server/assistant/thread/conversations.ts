@@ -262,7 +262,7 @@ export class Conversations {
   #giveUp(running: Running): void {
     const talk = running.at[0]!
     const person = this.#talks.get(talk)?.person
-    if (person) this.#resting.set(person, Date.now() + REST_MS)
+    if (person) this.#resting.set(person, performance.now() + REST_MS)
     this.#ctx.log.error('a message kept the assistant busy for too long and was given up')
     for (const turn of this.#turns.values()) turn.failed(new Stuck(turn.talk === talk ? TOO_MUCH : LOST))
     this.#turns.clear()
@@ -279,7 +279,7 @@ export class Conversations {
   }
 
   #isResting(talk: number): boolean {
-    for (const [person, until] of this.#resting) if (until < Date.now()) this.#resting.delete(person)
+    for (const [person, until] of this.#resting) if (until < performance.now()) this.#resting.delete(person)
     return this.#resting.has(this.#talks.get(talk)?.person ?? '')
   }
 }
