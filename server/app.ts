@@ -14,6 +14,7 @@ import { secureHeaders } from './http/headers.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import type { App } from './http/mount.ts'
 import { NO_SCHEMAS } from './http/no-schemas.ts'
+import { oneByOne } from './http/one-by-one.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { PATIENCE, patienceOptions } from './http/patience.ts'
@@ -56,6 +57,7 @@ export async function buildApp(
     ...patienceOptions(patience),
   })
   fastify.server.maxConnections = patience.connections
+  oneByOne(fastify)
   const share = fairShare(fastify, ctx.config.requestsPerMinute)
   const app: App<Context> = {
     fastify,

@@ -107,3 +107,25 @@ test('beyond the most connections, a new one is closed at once', async () => {
     )
     .toBe(200)
 })
+
+/** Asks for many things at a time and reads the answers, until there are as many or the server hangs up. */
+function askAtOnce(count: number): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    const answers = () => heard.split('HTTP/1.1 200').length - 1
+    socket.on('data', (part) => {
+      heard += part
+      if (answers() === count) socket.destroy()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answers()))
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(count))
+  })
+}
+
+test('a few things asked at a time are answered; hundreds cost the connection, and nobody else theirs', async () => {
+  expect(await askAtOnce(10)).toBe(10)
+  expect(await askAtOnce(500)).toBeLessThan(500)
+  expect(await askAtOnce(10)).toBe(10)
+})

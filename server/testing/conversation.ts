@@ -152,6 +152,8 @@ export class TestAssistant {
           }
         } else if (word === 'long') {
           yield { type: 'text', delta: 'This is a long answer that goes on. '.repeat(12) }
+        } else if (word === 'much') {
+          yield { type: 'text', delta: 'x'.repeat(Number(count)) }
         } else if (!signal.aborted) {
           yield { type: 'text', delta: `You said: ${text}. ` }
           yield { type: 'text', delta: `That was message ${said.length}.` }

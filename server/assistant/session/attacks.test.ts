@@ -196,6 +196,21 @@ describe('invalid input on the socket', () => {
     await stillWorks()
   })
 
+  test('whoever goes on asking and reads no answer is cut off', async () => {
+    const { ws, frames } = await assistant.rawSocket(await assistant.initialize(ann))
+    await until(() => frames.length > 0)
+    ws.pause()
+    ws.send(message('much 16000000'))
+    // What is written to a connection that was cut off tells so; until then it is only not read.
+    await expect
+      .poll(() => {
+        ws.send(message('hello'))
+        return ws.readyState
+      })
+      .toBe(WebSocket.CLOSED)
+    await stillWorks()
+  })
+
   test('binary data and broken JSON are ignored at first, and end the conversation if they continue', async () => {
     const { ws, frames, closed } = await assistant.rawSocket(await assistant.initialize(ann))
     await until(() => frames.length > 0)

@@ -264,8 +264,15 @@ export class Session {
         ...(reply.choices.length > 0 && !signal.aborted && { choices: reply.choices }),
       },
     })
-    this.#replies.set(reply.event, reply.text)
+    this.#keepForCorrection(reply)
     if (!signal.aborted) this.#speech?.finish(reply.event)
+  }
+
+  /** Only the last ones can still be heard. */
+  #keepForCorrection({ event, text }: Reply): void {
+    this.#replies.set(event, text)
+    const [oldest] = this.#replies.keys()
+    if (this.#replies.size > MAX_WAITING) this.#replies.delete(oldest!)
   }
 
   async #forward(reply: Reply, event: EngineEvent): Promise<void> {

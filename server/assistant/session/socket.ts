@@ -83,7 +83,12 @@ async function admit(ws: WebSocket, signature: string, { tickets, sessions, voic
 /** Connects the socket and the session until the socket closes. */
 function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Ticket): void {
   const connection: Connection = {
-    send: (frame) => ws.readyState === ws.OPEN && ws.send(JSON.stringify(frame)),
+    send: (frame) => {
+      if (ws.readyState !== ws.OPEN) return
+      // Whoever asks and never reads would fill the memory with answers.
+      if (ws.bufferedAmount > MOST_UNREAD) ws.terminate()
+      else ws.send(JSON.stringify(frame))
+    },
     close: (code, reason) => hangUp(ws, code, reason),
   }
   const frames = new TokenBucket(300, 150)
@@ -174,6 +179,8 @@ const BUSY = 'Too many people are talking with the assistant right now. Please t
 const IDLE = 'I have not heard from you for a while, so I hang up now. Start again whenever you like.'
 const IDLE_MS = { voice: 10 * 60_000, text: 60 * 60_000 }
 const LARGEST_FRAME = 2 * 1024 * 1024
+/** The sound of minutes, or many long answers. */
+const MOST_UNREAD = 8 * 1024 * 1024
 const FIRST_FRAME_MS = 10_000
 const PING_MS = 15_000
 const MAX_INVALID_FRAMES = 20
