@@ -292,6 +292,51 @@ test('a tick taken back without a network is not sent: a dose given meanwhile st
   await expect(box(page, 'Evening pills')).toBeChecked()
 })
 
+test('a task made and deleted without a network is not sent, and Undo brings it back as it was', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addToday(product, robin, 'Lunch')
+  await signIn(page, robin)
+  await openToday(page, 'Lunch')
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await form.getByLabel('Title').fill('Walk')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/api\/tasks\//.test(request.url())) sent.push(request.method())
+  })
+  await context.setOffline(true)
+  await expect(page.getByText(/You are offline/)).toBeAttached()
+  await form.getByRole('button', { name: 'Save Task' }).click()
+  await expect(box(page, 'Walk')).toBeVisible()
+  await box(page, 'Walk').click()
+  await expect(box(page, 'Walk')).toBeChecked()
+  await expectKept(page, UNSENT)
+
+  const deleteWalk = async () => {
+    await page.getByRole('button', { name: 'More for Walk' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(box(page, 'Walk')).toBeHidden()
+  }
+  await deleteWalk()
+  await expect.poll(() => keptKeys(page)).not.toContainEqual(expect.stringMatching(UNSENT))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(box(page, 'Walk')).toBeChecked()
+  await deleteWalk()
+  await context.setOffline(false)
+  await expect(page.getByText(/You are offline/)).toBeHidden()
+  // Changes arrive in the order they were made: with this one, all before it have.
+  await box(page, 'Lunch').click()
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
+  expect(sent).toEqual(['PATCH'])
+})
+
 test('a skip made without a network leaves what was done meanwhile, and says so', async ({
   page,
   context,

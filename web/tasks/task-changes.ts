@@ -1,4 +1,4 @@
-import { type Mutation, type MutationOptions, onlineManager } from '@tanstack/react-query'
+import { type Mutation, type MutationKey, type MutationOptions, onlineManager } from '@tanstack/react-query'
 import {
   type ChangedTask,
   changeTask,
@@ -173,9 +173,31 @@ function undoStatus(task: Task, patch: TaskPatch): Promise<ChangedTask> {
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'undo' })
 }
 
+/** Deletes a task. One that was made without a network and has not been sent is not sent any more. */
 export function removeTask(task: Task): Promise<null> {
   unfreezeList()
-  return perform<null, Removal>(DELETE, { onBehalfOf: actingAs(), task })
+  const unsent = unsentFromTheStart(task)
+  if (!unsent) return perform<null, Removal>(DELETE, { onBehalfOf: actingAs(), task })
+  for (const made of unsent) withdraw(made)
+  revertEdits(queryClient, unsent[0]?.state.context ?? [])
+  deleteDraft(task.id)
+  sayDeleted(task, () => {
+    for (const { options, state } of unsent) void perform(options.mutationKey!, state.variables).catch(ignore)
+  })
+  return Promise.resolve(null)
+}
+
+type PendingTask = Mutation<unknown, Error, Creation | Change | Removal, OptimisticEdit[]>
+
+/** All that was done with a task, beginning with its creation, if nobody can have heard of any of it. */
+function unsentFromTheStart({ id }: Task): PendingTask[] | undefined {
+  const idOf = ({ state: { variables } }: PendingTask) =>
+    variables && ('body' in variables ? variables.body.id : variables.task.id)
+  const made = (queryClient.getMutationCache().findAll({ mutationKey: TASKS }) as PendingTask[]).filter(
+    (mutation) => mutation.state.status === 'pending' && idOf(mutation) === id,
+  )
+  const [first] = made
+  return first?.state.variables && 'body' in first.state.variables && made.every(isUntried) ? made : undefined
 }
 
 function restore(task: Task): Promise<Task> {
@@ -204,8 +226,9 @@ const creation: TaskMutation<Task, Creation> = {
     return call(createTask, { params: { date }, body }, undefined, onBehalfOf)
   },
   onMutate: async ({ date, body }) => {
+    const edits = showCreated(queryClient, taskOf(date, body))
     await cancelFetches()
-    return showCreated(queryClient, taskOf(date, body))
+    return edits
   },
   onSuccess: (_answer, created) => {
     const { date, body } = created
@@ -303,8 +326,9 @@ const restoration: TaskMutation<Task, Removal> = {
   mutationFn: ({ task, onBehalfOf }) =>
     call(restoreTask, { params: { date: task.date, id: task.id } }, undefined, onBehalfOf),
   onMutate: async ({ task }) => {
+    const edits = showCreated(queryClient, task)
     await cancelFetches()
-    return showCreated(queryClient, task)
+    return edits
   },
   onSuccess: (_answer, { task }) => {
     withdrawError(task.id)
@@ -331,7 +355,7 @@ function define<Answer, Variables>(key: string[], options: TaskMutation<Answer, 
   queryClient.setMutationDefaults(key, { ...shared, ...options } as MutationOptions)
 }
 
-function perform<Answer, Variables>(key: string[], variables: Variables): Promise<Answer> {
+function perform<Answer, Variables>(key: MutationKey, variables: Variables): Promise<Answer> {
   const mutation = queryClient
     .getMutationCache()
     .build<Answer, Error, Variables, OptimisticEdit[]>(queryClient, {
