@@ -84,6 +84,10 @@ export const inDialect: readonly Mend[] = [
     /\b(ironin|shoppin|doin|goin|gettin|makin|havin|takin|cleanin|washin|nothin|somethin|anythin|evenin|mornin|walkin|callin|ringin|feedin|waterin|cookin|hooverin|skippin|movin|bringin|pickin)\b/gi,
     '$1g',
   ],
+  [
+    /(?<=\b(?:done|finished|everything|all|lot) )(?:bar|barring|save for|aside from) (?=(?:the|my|her|his)\b)/gi,
+    'except ',
+  ],
   // Indian and Singapore English
   [/\bprepon(?:e|ing) /gi, 'move '],
   [/\bpreponed\b/gi, 'moved'],

@@ -1,11 +1,11 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
-import { namesMedicine } from '../language/likeness.ts'
 import { isDose, isMedication } from '../language/medication.ts'
 import { isFirmYes, isYes } from '../language/replies.ts'
 import { normText, tokenise } from '../language/tokens.ts'
 import type { BookTask } from './day-book.ts'
+import { saysTaken } from './said-taken.ts'
 import type { ToolContext } from './tool.ts'
 import type { ToolAnswer } from './tool-set.ts'
 import { dayName, listName, possessive, quoted, taskName } from './wording.ts'
@@ -31,7 +31,7 @@ export function confirmationFor(
     if (action === 'complete') {
       if (context.ledger.wasOffered(`${task.id} ${task.date}`)) return undefined
       const { message } = context
-      if (message !== undefined && namesMedicine(message, task.title) && !mayDeny(message)) return undefined
+      if (message !== undefined && saysTaken(message, task.title)) return undefined
     }
   }
   context.ledger.ask(subject, context.instant, context.agentTurns)
@@ -39,14 +39,6 @@ export function confirmationFor(
   const asked = isMedicine && action !== 'delete' ? `To be sure about a medicine: ${ask}` : capitalized(ask)
   return { say: `${asked} Please say yes or no.`, needsConfirmation: true }
 }
-
-/** 'Toast and not my water pill', 'took my pill? no': the medicine is named in full and yet may not have been taken. */
-function mayDeny(message: string): boolean {
-  return DENIES.test(normText(tokenise(message)))
-}
-
-const DENIES =
-  /\b(?:not|never|without|except|almost|nearly|hardly|going to|about to|meant to|supposed to|wish|(?:should|would|could|might|must) have)\b|\bno\b(?=\W*$)/
 
 /** What would change, in words for the question, and a key that tells this change from another. */
 export type Wanted = { words: string; key: string; warning?: string }

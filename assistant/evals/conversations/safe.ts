@@ -423,6 +423,29 @@ export const safe: Suite = {
       ],
     },
   ],
+  'a-dose-beside-something-else': [
+    ...each(
+      [
+        'done the ironing and the metformin can wait',
+        'ironing or metformin is done',
+        'I’m back from the chemist with the metformin',
+        'back from getting my metformin',
+        'did the ironing, metformin later',
+        'got the metformin and the ironing left',
+      ],
+      { now: NOON, day: ['10:00 Ironing', '11:45 Metformin [daily]'] },
+      { has: ['Metformin [pending]'] },
+    ),
+    ...each(
+      [
+        'everything’s done bar the metformin',
+        'all done apart from the metformin',
+        'everything is done but not the metformin',
+      ],
+      { now: NOON, day: ['10:00 Ironing', '11:00 Walk', '11:45 Metformin [daily]'] },
+      { unchanged: true, reply: /ironing.*walk.*\?/i, never: /metformin/i },
+    ),
+  ],
 }
 
 /** The same expectation for many sentences. */

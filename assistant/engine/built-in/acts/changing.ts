@@ -36,7 +36,7 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const prefer = status === 'pending' ? (['completed', 'skipped'] as const) : (['pending'] as const)
   const named = await findTask(run, ref, { prefer: [...prefer], ahead: false, several: true })
   const earlier = named.match === 'none' && status === 'completed' ? await stillOpen(run, ref) : undefined
-  const found = earlier ?? named
+  const found = isOneOf(intent, named) ? { ...named, match: 'ambiguous' as const } : (earlier ?? named)
   if (found.match === 'none' && ref.all)
     return status === 'pending'
       ? 'Nothing is done or skipped yet.'
@@ -54,11 +54,26 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   if (
     status === 'completed' &&
     found.match !== 'none' &&
+    !ref.all &&
     isMedication(ref.words) &&
     !found.tasks.some(isDoseOf)
   )
     return askWhichDose(run, ref)
   return applyTo(run, found, { tool }, ref.all)
+}
+
+/** 'The ironing or the walk is done': one of them. */
+function isOneOf(
+  { status, ref }: Intent & { do: 'status' },
+  named: Found,
+): named is Found & { tasks: Mention[] } {
+  return (
+    status === 'completed' &&
+    !ref.all &&
+    named.match === 'certain' &&
+    named.tasks.length > 1 &&
+    /\bor\b/i.test(ref.words)
+  )
 }
 
 function isDoseOf({ title }: Mention): boolean {

@@ -2,6 +2,7 @@ import { isPast } from '../../../language/lemma.ts'
 import { contentWords } from '../../../language/likeness.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import type { Token } from '../../../language/tokens.ts'
+import { parseAllBut } from './all-but.ts'
 import type { Intent, Reference } from './intent.ts'
 import { matchGroups } from './phrase.ts'
 import { type Piece, parseReference } from './piece.ts'
@@ -10,7 +11,8 @@ import { FAILED } from './split.ts'
 /** Statements that a task is done, not done, or not going to be done. */
 export function parseStatus(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
-  const intent = parseReopen(piece) ?? parseSkip(piece) ?? parseProgress(piece) ?? parseDone(piece)
+  const intent =
+    parseAllBut(piece) ?? parseReopen(piece) ?? parseSkip(piece) ?? parseProgress(piece) ?? parseDone(piece)
   return intent?.do === 'status' ? { ...intent, ref: onTheDay(intent.ref, piece) } : intent
 }
 

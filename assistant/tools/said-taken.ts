@@ -1,0 +1,35 @@
+import { namesMedicine } from '../language/likeness.ts'
+import { normText, tokenise } from '../language/tokens.ts'
+
+/**
+ * Whether a message says outright that this medicine was taken: it is named in full, something in the message says taken
+ * or done, and nothing near its name speaks of anything else that is done with a medicine. All else is worth a question.
+ */
+export function saysTaken(message: string, title: string): boolean {
+  const said = normText(tokenise(message))
+  if (!namesMedicine(message, title) || DENIES.test(said) || !TAKEN.test(said)) return false
+  const near = said.split(BOUNDARY).filter((clause) => namesMedicine(clause, title))
+  return !(near.length > 0 ? near : [said]).some((clause) => ELSE.test(withoutWordsOf(title, clause)))
+}
+
+/** 'Two paracetamol', 'Back cream': what a medicine is called says nothing about it. */
+function withoutWordsOf(title: string, clause: string): string {
+  const words = new Set(normText(tokenise(title)).split(' '))
+  return clause
+    .split(' ')
+    .filter((word) => !words.has(word))
+    .join(' ')
+}
+
+const BOUNDARY = /[.,;:!?]+|\b(?:and|but|then|also|plus|so)\b/
+
+/** 'Toast and not my water pill', 'took my pill? no': the medicine is named in full and yet may not have been taken. */
+const DENIES =
+  /\b(?:not|never|without|except|almost|nearly|hardly|going to|about to|meant to|supposed to|wish|(?:should|would|could|might|must) have)\b|\bno\b(?=\W*$)/
+
+const TAKEN =
+  /\b(?:took|take[ns]?|taking|had|have|has|having|swallow(?:ed)?|drank|drunk|ate|eaten|inject(?:ed)?|inhaled|used|applied|popped|necked|downed|down|in|in me|gone|done|did|does|do|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)?|mark(?:ed)?|cross(?:ed)?|gave|given|give|yes|sorted|all set|over with|out of the way|is ok)\b|✓|✔|✅/
+
+/** 'Everything bar the metformin', 'back from the chemist with it', 'the pills can wait': there, but not taken. */
+const ELSE =
+  /\b(?:bar|barring|besides|apart|aside|save for|other than|rather than|instead|unlike|all but|or|either|neither|wait|waits|later|still|left|remain(?:s|ing)?|back|chemist|pharmac\w+|prescription|collect\w*|pick(?:ed)? up|picked|fetch\w*|get|gets|getting|buy|bought|order\w*|refill\w*|deliver\w*|ran out|run out|out of|cupboard|drawer|put away|move[ds]?|moving|skip\w*|dropped|dropping|lost|lose|spill\w*|spat|spit|threw|thrown|sick|needs?|must|remind\w*|forgot\w*|forget|if|whether|unless|until|till|think|maybe|perhaps|probably|wonder\w*|unsure|sure|remember|tomorrow|yesterday|last (?:night|week)|next|half|part of|some of|one of|both|two|twice|double|again|another|extra|somebody|someone)\b/
