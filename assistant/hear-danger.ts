@@ -15,8 +15,7 @@ export type HeardDanger = { danger: Danger; isSure: boolean }
 
 /** Danger in a message or in a part of it: 'Had a fall. Tick the ironing' is no less one for the ironing. */
 export function hearDanger(said: string, date: string): HeardDanger | undefined {
-  const plain = inPlainWords(said)
-  const heard = hearIn(said, date) ?? (plain === said ? undefined : hearIn(plain, date))
+  const heard = hearIn(said, date) ?? hearPlainly(said, date)
   if (heard) return heard
   const sentences = said.split(/(?<=[.!?\n])\s+/)
   const clauses = said.split(/(?<=[.,;!?\n])\s+/)
@@ -27,6 +26,13 @@ export function hearDanger(said: string, date: string): HeardDanger | undefined 
     .filter((part) => wordsOf(part).length > 2)
     .map((part) => hearIn(part, date))
     .find((danger) => danger !== undefined)
+}
+
+/** The same in common spelling ('gonnae kill masel'), where that leaves no doubt. */
+function hearPlainly(said: string, date: string): HeardDanger | undefined {
+  const plain = inPlainWords(said)
+  const heard = plain === said ? undefined : hearIn(plain, date)
+  return heard?.isSure ? heard : undefined
 }
 
 const ORDER = /^(?:and |also |please |then )*(?:tick|skip|mark|move|cancel|delete|cross)\b/i

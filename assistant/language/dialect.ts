@@ -78,6 +78,8 @@ export const inDialect: readonly Mend[] = [
     /^\W*ain'?t (?=(?:yet |even )?(?:done|did|got|had|taken|took|been|finished|called|paid|fed|walked|watered|eaten)\b)/i,
     "I haven't ",
   ],
+  [/(?<=\s)'?em\b(?!-)/gi, 'them'],
+  [/^\W*(?:(?:ah|and|so),? )?(?:sure look|sure listen|go on|go on so|do one thing),? (?=\w+ )/i, ''],
   // Dropped at the end of a word
   [/\b(\w{2,}in)'(?=\s|$|[.,!?])/gi, '$1g'],
   [

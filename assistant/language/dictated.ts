@@ -1,6 +1,7 @@
 import type { Mend } from './dialect.ts'
 
 const NUMBER = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})'
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 /** After such a word a time is meant. */
 const AT = '(?<=\\b(?:at|by|until|till|before|after|around|about|from) )'
 const THEN = "(?=\\s*(?:o'?\\s?clock|thirty|fifteen|forty-?five|30|15|45|[ap]\\.?m\\b))"
@@ -20,7 +21,30 @@ export const inDictation: readonly Mend[] = [
   [/(?<!\bday )\bto day\b/gi, 'today'],
   [/\bto morrow\b/gi, 'tomorrow'],
   [/\bto night\b(?!'s)/gi, 'tonight'],
+  // What was put right at once: the day or time that is not meant goes
+  [
+    new RegExp(
+      `\\b(?:today|tomorrow|tonight|${WEEKDAY})(?: (?:i|we) (?:need|have) to)? no (?=(?:today|tomorrow|tonight|${WEEKDAY})\\b)`,
+      'gi',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `\\b(?:half |quarter (?:past|to) )?${NUMBER}(?: (?:thirty|fifteen))?(?: ?[ap]m| o'?clock)? no (?=(?:half |quarter (?:past|to) )?${NUMBER}\\b(?! ?(?:minutes|hours|people|pills|tablets)))`,
+      'gi',
+    ),
+    '',
+  ],
   // Times
+  [
+    new RegExp(
+      `\\b((?:move|push|shift|change|bump|put|make) (?:it|that|this|them|(?:the|my) \\w+(?: \\w+)?)) too (?=(?:half |quarter )?${NUMBER}\\b)`,
+      'gi',
+    ),
+    '$1 to ',
+  ],
+  [new RegExp(`, (?=(?:half|quarter (?:past|to)) ${NUMBER}\\b\\W*$)`, 'gi'), ', at '],
   [
     new RegExp(`\\b(half|quarter|five|ten|twenty|twenty-?five|\\d{1,2}) passed (?=${NUMBER}\\b)`, 'gi'),
     '$1 past ',
@@ -64,6 +88,7 @@ export const inDictation: readonly Mend[] = [
   ],
   [/\b((?:remind (?:me|us)|need|have|want|got|forget|remember) to) meat (?=[a-z])/gi, '$1 meet '],
   [/\b(i|we) (?:kneed|knead) (?=to\b)/gi, '$1 need '],
+  [/\s+((?:add|put|note|write) (?:that|it)(?: down| in)?)(?=(?: please)?\W*$)/gi, ', $1'],
   [/\btheir (?=(?:is|are|was) )/gi, 'there '],
   [/\b(is|are|was) (?:dun|don)(?=\W*$)/gi, '$1 done'],
 ]

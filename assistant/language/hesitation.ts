@@ -5,9 +5,8 @@ import type { Token } from './tokens.ts'
  * '… I said', 'lol'. What is nothing else stays as it is.
  */
 export function withoutHesitation(tokens: readonly Token[]): Token[] {
-  let said = tokens.filter(
-    (token, at) => token.quoted || (!HESITATION.test(token.norm) && !isSaidAgain(token, tokens[at - 1])),
-  )
+  const words = tokens.filter((token) => token.quoted || !HESITATION.test(token.norm))
+  let said = words.filter((token, at) => token.quoted || !isSaidAgain(token, words[at - 1]))
   while (said[0] && !said[0].quoted && said[0].norm === ',') said = said.slice(1)
   if (said[0]?.norm === 'like' && /^\d/.test(said[1]?.norm ?? '')) said = said.slice(1)
   for (;;) {
@@ -23,7 +22,11 @@ const ASIDE =
   /^(?:(?:,|like|as) )?(?:i (?:said|told you|already said)|lol|lmao|haha+|hehe|bruh|innit|if that is ok|ma'am|sir|darling|pet|hun|bach|bruv|po|if you (?:would|will)(?: be so kind)?)(?: [.!])?$/
 
 function isSaidAgain({ norm, quoted }: Token, before: Token | undefined): boolean {
-  return !quoted && before?.norm === norm && /^(?:the|my|a|i|to|it|and|at|for|is|we|he|she)$/.test(norm)
+  return (
+    !quoted &&
+    before?.norm === norm &&
+    /^(?:the|my|a|i|to|it|and|at|for|is|we|he|she|put|add|move|can|you|have|did|remind|me|in|on)$/.test(norm)
+  )
 }
 
 function normOf(tokens: readonly Token[]): string {

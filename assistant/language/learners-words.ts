@@ -5,6 +5,7 @@ const VERBS =
 
 /** Turns of people whose first language is another. */
 export const inLearnersWords: readonly Mend[] = [
+  [/\bon (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) o'?clock)/gi, 'at '],
   [/\b(please) to (?=(?:remind|add|move|put|delete|skip|tell|show)\b)/gi, '$1 '],
   [/^(\W*(?:please,? )?)you (?=remind me\b)/i, '$1'],
   [

@@ -3,6 +3,7 @@ import { isDose } from '../../language/medication.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { add } from './acts/adding.ts'
 import { amend } from './acts/amending.ts'
+import { putBeside } from './acts/beside-task.ts'
 import * as changing from './acts/changing.ts'
 import { answerDose } from './acts/doses.ts'
 import { askWhichTime } from './acts/either.ts'
@@ -11,7 +12,7 @@ import { askAboutNamedItem } from './acts/named-item.ts'
 import { actOnNamedTask } from './acts/named-task.ts'
 import { askIfMoved } from './acts/putting.ts'
 import * as reading from './acts/reading.ts'
-import { sayHowToSetReminders, snooze } from './acts/reminding.ts'
+import { offerEarlier, sayHowToSetReminders, snooze } from './acts/reminding.ts'
 import { offerRoutines } from './acts/routines.ts'
 import { swap } from './acts/swapping.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
@@ -59,6 +60,8 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return changing.unwilling(run, intent)
     case 'move':
       return changing.move(run, intent)
+    case 'put-beside':
+      return (await putBeside(run, intent)) ?? act(run, intent.otherwise)
     case 'either':
       return askWhichTime(run, intent, act)
     case 'swap':
@@ -80,7 +83,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'amend':
       return amend(run, intent)
     case 'remind-how':
-      return sayHowToSetReminders()
+      return intent.lead ? offerEarlier(run, intent.lead) : sayHowToSetReminders()
     case 'snooze':
       return snooze(run, intent)
     case 'mute':

@@ -12,7 +12,7 @@ export function askTogether(run: Run, before: Question | undefined): boolean {
   return true
 }
 
-function asksToAdd(question: Question | undefined): question is Question & { about: 'confirm' } {
+export function asksToAdd(question: Question | undefined): question is Question & { about: 'confirm' } {
   return (
     question?.about === 'confirm' &&
     !question.ofRoutines &&

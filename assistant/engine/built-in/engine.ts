@@ -17,7 +17,7 @@ import { actWithSecondOpinion } from './agree.ts'
 import { answerAddIt } from './answers/add-it.ts'
 import { answerFirst } from './answers/answer-first.ts'
 import { answerTo } from './answers/answer-to.ts'
-import { askTogether, ONE_YES } from './asked-together.ts'
+import { asksToAdd, askTogether, ONE_YES } from './asked-together.ts'
 import { choicesFor } from './choices.ts'
 import { correct, offerUndo } from './corrections.ts'
 import { findTask } from './find-task.ts'
@@ -100,7 +100,9 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
       continue
     }
     const before = run.memory.question
-    const reply = await (run.inDoubt ? act(run, each.intent) : actWithSecondOpinion(run, each))
+    // '[Ring the OT] and tell them …': where the first is only offered, so is what continues it.
+    const inDoubt = run.inDoubt || (each.addsOn && asksToAdd(before))
+    const reply = await (inDoubt ? actInDoubt(run, each.intent) : actWithSecondOpinion(run, each))
     together = askTogether(run, before) || together
     // Two parts may come to the same: 'the haircut is cancelled, get rid of it'.
     if (!given.has(reply)) yield reply
@@ -113,6 +115,14 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   if (again !== undefined) yield again
   if (rest)
     yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rest)} on.`
+}
+
+async function actInDoubt(run: Run, intent: Intent): Promise<string> {
+  const before = run.inDoubt
+  run.inDoubt = true
+  const reply = await act(run, intent)
+  run.inDoubt = before
+  return reply
 }
 
 /** A remark beside a request counts only when it names a task that no request is about. */

@@ -60,6 +60,8 @@ export function labelsOf(intent: Intent): readonly Label[] {
       return ['talk', 'answer']
     case 'refuse':
       return ['other', 'talk', 'read']
+    case 'put-beside':
+      return ['move', 'add']
     case 'either':
       return labelsOf(intent.of[0])
     case 'unknown':

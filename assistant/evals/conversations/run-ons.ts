@@ -148,4 +148,66 @@ export const runOns: Suite = {
     said('anything on saturday or sunday', { reply: [/Saturday/, /Sunday/], unchanged: true }),
     said('anything before the walk', { reply: /Call Anna/, unchanged: true }),
   ],
+  'beside-a-task': [
+    said('do ironing after the walk', { has: ['17:00 Ironing'] }),
+    said('move ironing to before the walk', { has: ['15:30 Ironing'] }),
+    said('I’ll do the ironing after the walk', { offers: /Yes/, has: ['10:00 Ironing'], unchanged: true }),
+    said('remind me to buy milk after the walk', { has: ['17:00 Buy milk'], grew: 1 }),
+    said('add coffee with Sue half an hour after the walk', { has: ['16:30 Coffee with Sue'], grew: 1 }),
+    said('remind me an hour before the walk to pack my bag', { has: ['15:00 Pack my bag'], grew: 1 }),
+    said('put the bins out before the walk', { has: ['15:30 Put the bins out'], grew: 1 }),
+    said('do my evening pills after the walk', {
+      reply: /To be sure about a medicine/,
+      has: ['20:00 Evening pills'],
+      unchanged: true,
+    }),
+    said('take metformin after the walk', { offers: /Yes/, has: ['12:30 Metformin'], unchanged: true }),
+    said('buy stamps after the post office', { has: ['--:-- ~Buy stamps'], grew: 1 }),
+  ],
+  'how-early': [
+    said('remind me ten minutes before the walk', {
+      reply: /can’t change that/,
+      offers: /Yes/,
+      unchanged: true,
+    }),
+    said('remind me ten minutes before the dentist', { reply: /can’t find “dentist”/, unchanged: true }),
+    // A small task beside a medicine would look like a second dose.
+    said('remind me an hour before the evening pills', { never: /Shall I add/, unchanged: true }),
+    {
+      name: 'a yes adds it',
+      now: '2026-03-10T12:45 Europe/London',
+      day: DAY,
+      turns: [
+        { say: 'set a reminder 10 minutes before the walk', unchanged: true },
+        { say: 'yes', has: ['15:50 Walk with Tom in 10 minutes', '16:00 Walk with Tom'], grew: 1 },
+      ],
+    },
+  ],
+  'lists-said-at-once': [
+    said('turn shopping into a checklist: milk, eggs', { has: ['Shopping [items milk|eggs]'] }),
+    said('add to shopping: milk, eggs', { has: ['Shopping [items milk|eggs]'] }),
+    said('put pack cricket bag in tonight at 7 with hat, sunscreen and drink bottle', {
+      has: ['19:00 Pack cricket bag [items hat|sunscreen|drink bottle]'],
+      grew: 1,
+    }),
+    said('lunch with Jo, Sam and Ann at 2', { grew: 1 }),
+  ],
+  'asked-at-the-end': [
+    said('because the buses have been awful and I’d hate to be late can you add catch the bus at 5', {
+      has: ['17:00 ~bus'],
+      grew: 1,
+    }),
+    said('everything keeps pinging and it’s making me jump, can I have no reminders till five please', {
+      muted: '2026-03-10T17:00',
+    }),
+    said('put call to Suresh also at 8 pm', { has: ['20:00 Call to Suresh'], grew: 1 }),
+    said('put put the chicken on at four pm no five pm', { has: ['17:00 ~chicken'], grew: 1 }),
+    said('move the walk to uh to thursday no friday', { has: ['+3 16:00 Walk with Tom'] }),
+    // Somebody else is to be told: the list can only note it.
+    said('can you ring the OT and tell them he is back', { offers: /Yes/, unchanged: true }),
+    said('the tablet I have taken at half past twelve', {
+      never: /counts as a dose/,
+      has: ['Metformin [pending]'],
+    }),
+  ],
 }

@@ -98,7 +98,7 @@ export function draftsOf(
   }
   const days = when.dates.filter(({ kind, link }) => kind === 'day' && link !== 'until' && link !== 'from')
   if (!when.repeat && days.length === when.dates.length && days.length > 1)
-    return days.map(({ from }) => ({ ...draft, date: from }))
+    return [...new Set(days.map(({ from }) => from))].map((date) => ({ ...draft, date }))
   // 'Remind me to stretch at 9, 12 and 5'
   if (!when.repeat && when.times.length > 1 && when.times.every(({ link }) => link === 'at'))
     return inOrder(when.times.map((each) => resolveTime(each, { part: when.part }))).map((time) => {

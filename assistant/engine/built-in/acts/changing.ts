@@ -187,7 +187,8 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
   )
   if (found.match === 'none') {
     // Later than what? Something new has no time to be moved from.
-    if (intent.sure || !ref.words || when.shift !== undefined) return notFound(run, ref.words)
+    if (intent.sure || !ref.words || when.shift !== undefined || LIGHT.test(ref.words))
+      return notFound(run, LIGHT.test(ref.words) ? '' : ref.words)
     const title = capitalise(ref.words)
     const isPlan = intent.stated === undefined || (intent.stated === 'action' && run.memory.planning)
     return isPlan || TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())
@@ -227,6 +228,9 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
   const first = found.tasks[0]!
   return applyTo(run, found, { tool: 'RescheduleTask', args: moveTarget(run, first, when) }, ref.all)
 }
+
+/** 'I'll go Thursday instead' says nothing of what. */
+const LIGHT = /^(?:go|come|do|have|be|get|make|take|put|it|that)$/i
 
 /** 'Stand-up done, invoice nope.' – 'Move that to 2.' What is done is hardly meant. */
 async function askWhichOpen(run: Run, done: Mention, when: When): Promise<string | undefined> {

@@ -1,17 +1,43 @@
 import { SCHEMES_PATH } from '#domain/paths.ts'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
-import { quoted } from '../../../tools/wording.ts'
+import { minuteOfDay } from '#domain/time/local-time.ts'
+import { isMedication } from '../../../language/medication.ts'
+import { atTime, dayName, plural, quoted } from '../../../tools/wording.ts'
 import { findTask } from '../find-task.ts'
 import type { Mention, Option } from '../memory.ts'
-import type { Intent } from '../parse/intent.ts'
+import type { Intent, Reference } from '../parse/intent.ts'
 import { optionOf } from '../proposals.ts'
 import type { Run } from '../run.ts'
 import { forTask } from './carry-out.ts'
 import { moveTarget } from './changing.ts'
+import { notFound } from './reading.ts'
 
 /** How early reminders come, how often and to whom, is set in one place, for all tasks. */
 export function sayHowToSetReminders(): string {
   return `How early, how often and to whom reminders come is set under [Notification schemes](${SCHEMES_PATH}); how loud they are, on the phone or computer itself. Nothing is changed. I can mute reminders for a while, or remind you again later.`
+}
+
+/**
+ * 'Remind me ten minutes before the walk': the reminders of a task that is there are set elsewhere, so a small task of its
+ * own is offered for that moment. Never for a medicine: it would look like a second dose.
+ */
+export async function offerEarlier(
+  run: Run,
+  { minutes, ref }: { minutes: number; ref: Reference },
+): Promise<string> {
+  const found = await findTask(run, ref, { prefer: ['pending'], ahead: true })
+  if (found.match === 'none') return `${notFound(run, ref.words)} ${sayHowToSetReminders()}`
+  const [task, other] = found.tasks
+  const start = task?.time ? minuteOfDay(task.time) - minutes : -1
+  const isOver = task?.date === run.today && start <= minuteOfDay(run.now.time)
+  if (!task || other || found.match !== 'certain' || start < 0 || isOver || isMedication(task.title))
+    return sayHowToSetReminders()
+  const length = minutes % 60 === 0 ? plural(minutes / 60, 'hour') : plural(minutes, 'minute')
+  const title = `${task.title} in ${length}`
+  const time = `${String(Math.floor(start / 60)).padStart(2, '0')}:${String(start % 60).padStart(2, '0')}`
+  run.mention([task])
+  run.ask({ about: 'confirm', actions: [{ tool: 'AddTask', args: { title, date: task.date, time } }] })
+  return `How early the reminder of ${quoted(task.title)} comes is set under [Notification schemes](${SCHEMES_PATH}); I can’t change that. Shall I add ${quoted(title)} ${dayName(task.date, run.today)}${atTime(time)}, so that you are reminded then?`
 }
 
 /** 'Remind me again in ten minutes': offers to move the task of now, today only. */

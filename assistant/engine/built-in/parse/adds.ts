@@ -17,7 +17,7 @@ export function parseAdd(piece: Piece): Intent | undefined {
     const groups = matchGroups(piece.tokens, pattern)
     if (groups)
       return {
-        ...added(groups.what ?? [], piece),
+        ...added(withRest(groups.what ?? [], groups.rest ?? [], piece), piece),
         ...ontoTask(piece),
         ...(PUT_AT.test(piece.norm) && { isPut: true as const }),
         ...(SURE.test(piece.norm) && { makeSure: true }),
@@ -43,6 +43,16 @@ export function parseAdd(piece: Piece): Intent | undefined {
   }
   return piece.addsOn ? added(piece.tokens, piece) : undefined
 }
+
+/** 'Put call [to Suresh at 8]': what follows may say more than when. */
+function withRest(what: Token[], rest: Token[], { today, dayFirst }: Piece): Token[] {
+  const more = readWhen(rest, today, { dayFirst }).left.filter(({ norm }) => !NO_TITLE.test(norm))
+  return more.length > 0 && LINKED.test(rest[0]?.norm ?? '') ? [...what, ...rest] : what
+}
+
+const LINKED = /^(?:on|for|at|to|in)$/
+const NO_TITLE =
+  /^(?:on|for|at|to|in|please|the|my|her|his|our|,|[.!]|me|instead|then|too|as|well|list|day|calendar|diary|schedule|so|that|it|ok|now|there|slot|one)$/
 
 const PUT_AT = /^put (?!.*\b(?:list|calendar|day|schedule|down|in)\b)\S.* (?:at|to|on|back|for) /
 
@@ -103,6 +113,7 @@ const ADDS = [
   /^(?:add|put|include|stick|throw|pop|place|enter|insert|note down|jot down|write down|log|get|slot) (?<what>.+?) (?:to|on|onto|in|into|for|down on) (?:my|the|our|her|his|today's|tomorrow's) (?:task |to-do |day )?(?:list|day|tasks|schedule|calendar|plan|agenda|to-dos?|plate)\b(?<rest>.*)$/,
   /^(?:add|create|include|jot down|note down|write down)(?: (?:these|the following|this|following|those))?(?: (?:tasks|things|items|ones|task))?(?: :| -)? (?<what>.+)$/,
   /^(?:put|stick|pop|pencil|slot|chuck|bung|shove|throw|whack|pen)(?: in| down)? (?<what>.+?)(?: down| in)? (?<rest>(?:on|for|at|to|in) .+)$/,
+  /^(?:stick|pop|pencil|slot|chuck|bung|put) (?:in|down) (?<what>(?!the\b|my\b).+)$/,
   /^(?:remind|nudge|ping|alert|notify|warn|prompt) (?:me|her|him|us|them|she|he|my \w+)(?: (?:to|about|of|that (?:i|she|he) (?:need|needs|have|has|should|must)(?: to)?|again to|, to|please to|that))* (?<what>.+)$/,
   /^(?:do not|never) (?:let (?:me|her|him|us|she|he) )?forget(?: (?:to|about|that (?:i|she|he) (?:need|needs|have|has) to|the|my))* (?<what>.+)$/,
   /^(?:remember|make (?:absolutely |really )?sure|make certain|ensure|be sure|make a note|note to self|note|make note)(?: (?:to|that (?:i|she|he)|of|:|about|i|she|he|me|:))* (?<what>.+)$/,
@@ -178,6 +189,10 @@ const CHECKLIST =
 const NOTE =
   /^(?<body>.+?)(?: ,)? (?:with|and)(?: (?:a|the))* (?:note|description|comment)(?: (?::|saying|that says|-|of|to))* (?<note>.+)$/
 
+/** 'Pack the bag with hat, sunscreen and bottle'. */
+const PACKED =
+  /^(?<body>.*\b(?:pack|bag|case|suitcase|kit|hamper|picnic|shopping)\b.*?) with (?<items>(?:an? |the |my )?[a-z]+(?: [a-z]+)?(?: , (?:an? |the |my )?[a-z]+(?: [a-z]+)?)+(?: ,)? and [a-z]+(?: [a-z]+)?)$/
+
 function withoutExtras(what: readonly Token[]): {
   body: readonly Token[]
   checklist?: string[]
@@ -194,6 +209,8 @@ function withoutExtras(what: readonly Token[]): {
     /\b(?:with|including|:|and a)\b|:/.test(what.map((token) => token.norm).join(' '))
   )
     return { body: list.body, checklist: listItems(list.items) }
+  const packed = matchGroups(what, PACKED)
+  if (packed?.body && packed.items) return { body: packed.body, checklist: listItems(packed.items) }
   const note = matchGroups(what, NOTE)
   if (note?.body && note.note) return { body: note.body, note: capitalise(rawText(note.note)) }
   const why = matchGroups(what, REASON)

@@ -100,6 +100,8 @@ const CHECKLIST = [
   /^(?:add|put|include|write|stick) (?<items>.+?) (?:to|on|onto|in) (?:the |my |her |his )?(?<what>.+?)(?:'s)? (?:checklist|check list|sub-?tasks|steps)$/,
   /^(?:add|create|make|give|attach)(?: (?:a|the))? (?:checklist|check list)(?: (?:to|for|on))+ (?<what>.+?)(?: (?::|with|of|-|containing))+ (?<items>.+)$/,
   /^give (?<what>.+?) (?:a |the )?(?:checklist|check list)(?: (?::|with|of|-))+ (?<items>.+)$/,
+  /^(?:turn|make|change|convert) (?<what>.+?) (?:into )?(?:a |the )?(?:checklist|check list)(?: (?::|with|of|from|out of|-|,|containing))+ (?<items>.+)$/,
+  /^(?:add|put) (?:to|on|onto) (?:the |my |her |his )?(?<what>[a-z]+(?: [a-z]+)?)(?: (?:list|checklist|check list))? : (?<items>.+)$/,
 ]
 const TICK = [
   new RegExp(

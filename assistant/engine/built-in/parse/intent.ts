@@ -110,6 +110,18 @@ export type Intent =
       /** 'This once': the other days of a repeating task don't move. */
       once?: boolean
     }
+  /** After or before another task; `otherwise` is what the words mean where that task is not there. */
+  | {
+      do: 'put-beside'
+      ref: Reference
+      title: string
+      side: 'after' | 'before'
+      anchor: string
+      date?: string
+      minutes?: number
+      sure: boolean
+      otherwise: Intent
+    }
   /** The same with one day or time, and with another: which is meant is asked. */
   | { do: 'either'; of: readonly [Intent, Intent] }
   /** Two tasks change places; with a title, it may only be another name for the first. */
@@ -135,7 +147,7 @@ export type Intent =
     }
   | { do: 'unmute' }
   /** How early reminders come, how they sound, who gets them. */
-  | { do: 'remind-how' }
+  | { do: 'remind-how'; lead?: { minutes: number; ref: Reference } }
   /** 'Remind me again in ten minutes.' */
   | { do: 'snooze'; ref: Reference; when: When; minutes?: number }
   | { do: 'mute-state' }

@@ -1,8 +1,11 @@
 import { isQuestion } from '../../../language/questions.ts'
 import { Scanner } from '../../../language/scanner.ts'
 import { takeDuration } from '../../../language/time-words.ts'
+import { normText } from '../../../language/tokens.ts'
 import type { When } from '../../../language/when.ts'
+import { minutesOf } from './beside-task.ts'
 import type { Intent } from './intent.ts'
+import { matchGroups } from './phrase.ts'
 import { type Piece, parseReference } from './piece.ts'
 
 /** A wish about reminders: quiet for a while, back on, once more later, or how they sound and how early they come. */
@@ -58,3 +61,16 @@ function minutesIn(norm: string): number | undefined {
   const count = /\b(\d{1,3})(?: more)?(?: minutes?'?| min\b|$)/.exec(norm)
   return count ? Number(count[1]) : undefined
 }
+
+/** 'Remind me ten minutes before the walk': how early the reminder of one task should come. */
+export function parseLead(piece: Piece): Intent | undefined {
+  const groups = matchGroups(piece.tokens, LEAD)
+  if (!groups?.length || !groups.what?.length || / to /.test(` ${normText(groups.what)} `)) return undefined
+  return {
+    do: 'remind-how',
+    lead: { minutes: minutesOf(normText(groups.length)), ref: parseReference(groups.what, piece) },
+  }
+}
+
+const LEAD =
+  /^(?:(?:remind|nudge|ping|warn|alert|tell|notify|buzz|prompt) (?:me|us|her|him)|(?:give me|i (?:need|want|would like)|set|set up|(?:can|could) i (?:get|have)|can you (?:set|give me)) (?:an? )?(?:reminder|heads up|heads-up|warning|nudge|alert|shout|alarm))(?: (?:about|at least|for))* (?<length>(?:half an|an?|\d{1,3}) (?:hours?|minutes))(?: (?:warning|notice))? (?:before|ahead of|in advance of|prior to) (?!i |we |it$|that$|this$|hand)(?<what>.+)$/

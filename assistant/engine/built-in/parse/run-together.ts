@@ -8,7 +8,7 @@ import { opensRequest } from './request-start.ts'
 export function runsOn(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
   if (isSecondOrder(current, token, all) || isQuestionAfter(current, token)) return true
   if (isNextDone(current, token, all)) return true
-  if (isOrderAfterReason(current, token, all)) return true
+  if (isOrderAfterReason(current, token, all) || isAskedAfter(current, token, all)) return true
   if (
     token.norm !== 'remind' ||
     current.length < 3 ||
@@ -48,6 +48,16 @@ function isNextDone(current: readonly Token[], token: Token, all: readonly Token
   if (isDone && isQuestion(normText(rest))) return true
   return rest.slice(1, isDone ? 6 : 3).some(({ norm }) => ENDS_DONE.test(norm) || (!isDone && isPast(norm)))
 }
+
+/** 'I'd hate to be late [can you add catch the bus]': what is asked for comes last. */
+function isAskedAfter(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (!/^(?:can|could|would|will|please)$/.test(token.norm) || current.length < 2) return false
+  if (/^(?:if|that|ask|when|how|what|and|or|so|me|to|not|who|which)$/.test(current.at(-1)!.norm)) return false
+  return ASKED.test(normText(all.slice(all.indexOf(token), all.indexOf(token) + 5)))
+}
+
+const ASKED =
+  /^(?:(?:can|could|would|will) you (?:please |just )?|please )(?:add|put|move|remind|skip|delete|tick|mark|change|set|mute|stick|pop|cancel)\b/
 
 /** 'move gym to friday delete the nap': a second order, said without a pause after the first. */
 function isSecondOrder(current: readonly Token[], token: Token, all: readonly Token[]): boolean {

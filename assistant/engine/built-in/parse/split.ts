@@ -44,7 +44,8 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     else if (!current) parts.push({ tokens: [...chunk.tokens], addsOn: heading.length > 0 || chunk.listed })
     else if (ADD_THAT.test(normText(core))) {
       // 'Antibiotic taken at two, put that down' is a report.
-      if (!REPORT.test(normText(current.tokens))) current.tokens = [...ADD, ...current.tokens]
+      if (!REPORT.test(normText(current.tokens)))
+        current.tokens = [...ADD, ...withoutPleasantries(current.tokens)]
     } else if (revising || isRevision(chunk.tokens, today)) revise(parts, afterRevision(chunk.tokens), today)
     else if (isNewRequest(core, current, chunk, today))
       parts.push({
@@ -63,7 +64,8 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
 }
 
 /** 'milk, eggs and bread as a checklist' is one thing to add. */
-const AS_CHECKLIST = /\b(?:as|in) (?:a|1|one) (?:checklist|check list)(?: please)?(?: [.!])?$/
+const AS_CHECKLIST =
+  /\b(?:pack|bag|case|suitcase|kit|hamper|picnic|shopping)\b.* with (?:an? |the |my )?[a-z]+(?: [a-z]+)?(?: , (?:an? |the |my )?[a-z]+(?: [a-z]+)?)+(?: ,)? and [a-z]+(?: [a-z]+)?(?: [.!])?$|\b(?:as|in) (?:a|1|one) (?:checklist|check list)(?: please)?(?: [.!])?$/
 
 /** `listed`: after 'these tasks:', where each comma starts another task. */
 type Chunk = {
@@ -97,8 +99,10 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
     const mark =
       !token.quoted &&
       (STRONG.has(token.norm) || WEAK.has(token.norm) || isReasonFor(current, token, tokens)) &&
-      !joinsWeekdays(current, token, tokens)
+      !joinsWeekdays(current, token, tokens) &&
+      !(token.norm === 'also' && ALSO_AT.test(tokens[at + 1]?.norm ?? ''))
     if (!mark) {
+      if (token.norm === 'also' && ALSO_AT.test(tokens[at + 1]?.norm ?? '')) continue
       if (runsOn(current, token, tokens) && !isWhenOnly(current, today)) close()
       else if (startsNextThing(current, token, tokens.slice(at + 1, at + 20), today)) {
         close()
@@ -157,6 +161,9 @@ const LISTING =
 const STRONG = new Set(['.', '!', '?', ';'])
 const WEAK = new Set([',', ':', 'and', 'then', 'also', 'plus', 'but', '-'])
 
+/** 'put the call [also] at 8', 'walk [also] done': no second request. */
+const ALSO_AT = /^(?:at|on|for|by|done|finished|taken|paid|tomorrow|today|tonight)$/
+
 const ADD: Token[] = [{ raw: 'add', norm: 'add', quoted: false }]
 const ADD_THAT =
   /^(?:add|save|note|put|schedule|remember|write) (?:that|it|this)(?: down| in| to my list| on my list)?$/
@@ -182,6 +189,7 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   if (tellsDone(current.tokens) && isShortReport(core)) return true
   if (joint === ',' && DID_NOT_HAPPEN.test(normText(core))) return true
   if (joint === ',' && IS_NOW_AT.test(normText(core)) && !isAdding(current)) return true
+  if (joint === '' && ASKS.test(normText(chunk.tokens))) return true
   if (joint === '' && ENDS_DONE.test(current.tokens.at(-1)!.norm)) return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
   if (isWhenOnly(core, today) || (isReminderOnly(core) && isNewThing(current, today))) return false
@@ -202,6 +210,8 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
       ON_THE_WAY.test(normText(core)))
   )
 }
+
+const ASKS = /^(?:(?:can|could|would|will) you|please) /
 
 function tellsDone(tokens: readonly Token[]): boolean {
   return isShortReport(tokens) || THING_DONE.test(normText(withoutPleasantries(tokens)))

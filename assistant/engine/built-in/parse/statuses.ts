@@ -170,7 +170,7 @@ const DONE = [
   ),
   /^(?<what>.+?) (?:is|are|was|were|has been|have been)(?: all| now| already| finally| just| pretty much| officially)* (?:done|finished|complete|completed|taken care of|sorted|over|out of the way|ticked off|checked off|accomplished|dealt with|handled|taken)(?: (?:now|already|today|for today|and dusted|too|as well))*$/,
   /^(?<what>(?!get|have|be|make |i |well ).+?) (?:done|finished|complete|completed|taken|check)$/,
-  /^(?<what>(?!get|have|be|make |i |well |not ).+?) (?:done|finished|taken|given) (?:at|just after|around|about|by) .+$/,
+  /^(?<what>(?!get|have|be|make |i |well |not ).+?) (?:done|finished|taken|given) (?:at|just after|around|about|by|with (?=water|food|milk|tea|breakfast|lunch|dinner|supper|my|her|his)|(?:after|before) (?=food|meals?|eating|breakfast|lunch|dinner|supper|tea|my|her|his)) ?.+$/,
   /^(?:(?:i am|we are|she is|he is|that is (?:me|us)|i have|we have)(?: just| now| finally| all)* )?(?:just |now |safely )*(?:back|home|in)(?: (?:home|again|now|safe))* from (?<what>.+)$/,
   /^been (?:(?:to|at|on|for|and done) )(?<what>(?:the|my|her|his) .+)$/,
   /^(?:complete|finish) (?<what>(?:the |my |all |every|that |this |it\b|number |task ).*)$/,

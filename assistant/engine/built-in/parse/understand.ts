@@ -3,6 +3,7 @@ import { isQuestion } from '../../../language/questions.ts'
 import { splitOffReminders } from '../../../language/reminder-words.ts'
 import { saysWhen } from '../../../language/when.ts'
 import { parseAdd, parseBareAdd } from './adds.ts'
+import { parseBesideTask } from './beside-task.ts'
 import { parseChange } from './changes.ts'
 import { parseControl } from './control.ts'
 import { parseDose } from './doses.ts'
@@ -12,6 +13,7 @@ import { parseMove } from './moves.ts'
 import { type Piece, pieceOf, titleWords } from './piece.ts'
 import { parseOtherQuestion, parseQuestion } from './questions.ts'
 import { parseRefusal } from './refusals.ts'
+import { parseLead } from './reminding.ts'
 import { parseRoutine } from './routines.ts'
 import { parseSmallTalk } from './small-talk.ts'
 import { parseStatus } from './statuses.ts'
@@ -25,8 +27,13 @@ export function understand(piece: Piece): Intent {
     const intent = understood(pieceOf(rest, piece.today, piece.dayFirst, piece.addsOn))
     if (intent.do === 'add' && intent.title) return { ...intent, reminders }
   }
-  return understood(piece)
+  const otherwise = understood(piece)
+  const beside = MAY_BE_BESIDE.has(otherwise.do) ? parseBesideTask(piece) : undefined
+  return beside ? { ...beside, otherwise } : otherwise
 }
+
+/** What 'after the walk' may have been taken for. */
+const MAY_BE_BESIDE: ReadonlySet<Intent['do']> = new Set(['add', 'move', 'unknown', 'underway', 'not-done'])
 
 function understood(piece: Piece): Intent {
   for (const parse of piece.addsOn && !isQuestion(piece.norm) ? ADD_PARSERS : PARSERS) {
@@ -38,6 +45,7 @@ function understood(piece: Piece): Intent {
 
 const PARSERS: ((piece: Piece) => Intent | undefined)[] = [
   parseSmallTalk,
+  parseLead,
   parseRoutine,
   parsePlan,
   parseRefusal,
