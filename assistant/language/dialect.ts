@@ -80,6 +80,11 @@ export const inDialect: readonly Mend[] = [
   ],
   [/(?<=\s)'?em\b(?!-)/gi, 'them'],
   [/^\W*(?:(?:ah|and|so),? )?(?:sure look|sure listen|go on|go on so|do one thing),? (?=\w+ )/i, ''],
+  // Whoever else was there
+  [
+    /^\W*(?:me and )?[a-z]+ and i (?=(?:have |both |just )?(?:had|did|done|went|walked|been|finished|need|are|will)\b)/i,
+    'we ',
+  ],
   // Dropped at the end of a word
   [/\b(\w{2,}in)'(?=\s|$|[.,!?])/gi, '$1g'],
   [
@@ -133,4 +138,23 @@ const DONE: Record<string, string> = {
   putt: 'put',
   send: 'sent',
   see: 'seen',
+  forgett: 'forgotten',
+  los: 'lost',
+  break: 'broken',
+  fall: 'fallen',
+  leav: 'left',
+  writ: 'written',
+  throw: 'thrown',
+  bring: 'brought',
+  spend: 'spent',
+  sell: 'sold',
+  tell: 'told',
+  meet: 'met',
+  find: 'found',
+  runn: 'run',
+  drink: 'drunk',
+  driv: 'driven',
+  say: 'said',
+  hurt: 'hurt',
+  cutt: 'cut',
 }

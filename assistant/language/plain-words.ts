@@ -1,6 +1,7 @@
 import { inDialect, inScots, type Mend, soundsScots } from './dialect.ts'
 import { inClockForms, inDictation } from './dictated.ts'
 import { inLearnersWords } from './learners-words.ts'
+import { withOrderFirst } from './order-first.ts'
 import { asOneLine } from './written-list.ts'
 
 /**
@@ -8,7 +9,7 @@ import { asOneLine } from './written-list.ts'
  * whose first language is another. What stands in quotation marks stays as it is.
  */
 export function inPlainWords(text: string): string {
-  return asOneLine(text)
+  return withOrderFirst(asOneLine(text))
     .slice(0, MOST)
     .split(QUOTED)
     .map((piece, at) => (at % 2 === 1 ? piece : mended(piece)))

@@ -1,3 +1,4 @@
+import { withOrderFirst } from '../language/order-first.ts'
 import { isQuestion } from '../language/questions.ts'
 import { normText, tokenise } from '../language/tokens.ts'
 
@@ -7,7 +8,7 @@ export const ASKED_ONLY =
 
 /** Whether the message is only questions, like 'did I take my pills?'. Questions never change anything. */
 export function asksOnly(message: string): boolean {
-  const sentences = message
+  const sentences = withOrderFirst(message)
     .split(
       /(?<=[.?!;])\s+|,\s+(?:and|also|then|so)\s+|\s+and\s+(?=(?:add|mark|skip|move|delete|remove|remind|i\b))/i,
     )

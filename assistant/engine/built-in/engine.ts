@@ -101,8 +101,10 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     }
     const before = run.memory.question
     // '[Ring the OT] and tell them …': where the first is only offered, so is what continues it.
-    const inDoubt = run.inDoubt || (each.addsOn && asksToAdd(before))
-    const reply = await (inDoubt ? actInDoubt(run, each.intent) : actWithSecondOpinion(run, each))
+    const inDoubt = run.inDoubt || (each.addsOn && asksToAdd(before)) || leavesOpen(each)
+    // Which of two times is only asked, so nothing has to be made sure of first.
+    const asIs = inDoubt || each.intent.do === 'either'
+    const reply = await (asIs ? actInDoubt(run, each.intent) : actWithSecondOpinion(run, each))
     together = askTogether(run, before) || together
     // Two parts may come to the same: 'the haircut is cancelled, get rid of it'.
     if (!given.has(reply)) yield reply
@@ -116,6 +118,15 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   if (rest)
     yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rest)} on.`
 }
+
+/** 'Call Anna or Bob at 4': which one is not said. */
+function leavesOpen({ intent, text }: Heard): boolean {
+  const changes =
+    intent.do === 'move' || intent.do === 'status' || (intent.do === 'add' && intent.bare !== undefined)
+  return changes && OR.test(text)
+}
+
+const OR = /\p{L} or (?!so\b|two\b|something\b|less\b|more\b|not\b|other\b|whatever\b|thereabouts\b)\p{L}/iu
 
 async function actInDoubt(run: Run, intent: Intent): Promise<string> {
   const before = run.inDoubt

@@ -85,10 +85,11 @@ export class Run {
   async rehearse(act: () => Promise<unknown>): Promise<Action[]> {
     const { memory } = this
     const shown = this.events.length
+    const outer = this.noted
     this.noted = []
     await act()
     const noted = this.noted
-    this.noted = undefined
+    this.noted = outer
     this.memory = memory
     this.events.splice(shown)
     return noted

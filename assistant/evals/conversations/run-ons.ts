@@ -210,4 +210,41 @@ export const runOns: Suite = {
       has: ['Metformin [pending]'],
     }),
   ],
+  'told-beside-it': [
+    said('called anna no answer', { has: ['Call Anna [pending]'], reply: /stays open/, unchanged: true }),
+    said('ironing and plants done not the shopping', {
+      has: ['Ironing [done]', 'Water the plants [done]', 'Shopping [pending]'],
+    }),
+    said('ironing can wait', { offers: /Skip it/, unchanged: true }),
+    said('tom can’t make the walk', { offers: /Move it/, unchanged: true }),
+    said('tom and i had our walk', { has: ['Walk with Tom [done]'] }),
+    said('walk’s been moved to 5', { has: ['17:00 Walk with Tom'] }),
+    said('call anna or bob at 4', { has: ['15:00 Call Anna'], unchanged: true }),
+    said('do the ironing today or tomorrow', { reply: /“Ironing”/, unchanged: true }),
+    said('after i call anna remind me to text bob', { has: ['16:00 Text bob'], grew: 1 }),
+    said('once the walk’s done i need to shower', { has: ['17:00 Shower'], grew: 1 }),
+    said('is the walk at 4 or 5', { reply: /“Walk with Tom” is today at 4:00 PM/, unchanged: true }),
+    said('how long have i got before the walk', { reply: /3 hours and 15 minutes/, unchanged: true }),
+    said('i’m after forgetting my pills', { reply: /not ticked/, unchanged: true }),
+    said('i’m going to take metformin at 3', { never: /more than was prescribed/, unchanged: true }),
+    {
+      name: 'whoever is back takes nothing back',
+      now: '2026-03-10T12:45 Europe/London',
+      day: DAY,
+      turns: [
+        { say: 'tick ironing', has: ['Ironing [done]'] },
+        { say: 'just back', has: ['Ironing [done]'], unchanged: true },
+      ],
+    },
+  ],
+  'each-with-its-day': [
+    said('at 5 ring mum at 6 have tea', { has: ['17:00 Ring mum', '18:00 Have tea'], grew: 2 }),
+    said('every monday bins every tuesday physio at 10', {
+      has: ['+6 Bins [weekly 1]', '+7 10:00 Physio [weekly 2]'],
+    }),
+    said('tomorrow i’ve got the dentist at 9 the bank at 11 and lunch with my sister at 1', {
+      has: ['+1 09:00 Dentist', '+1 11:00 Bank', '+1 13:00 Lunch with my sister'],
+      grew: 3,
+    }),
+  ],
 }

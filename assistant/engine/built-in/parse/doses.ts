@@ -36,7 +36,7 @@ const REPORTS: [DoseReport, RegExp][] = [
   ],
   [
     'more',
-    /\b(?:take|taking|have|having|give|giving) (?:\w+ ){0,3}(?:2|3|two|three|double|twice|extra|another)\b(?! (?:a|per|daily|every|each|times))|\bdouble (?:up|dose|the dose)\b/,
+    /\b(?:take|taking|have|having|give|giving) (?:(?!at |by |around |before |after |about |until )\w+ ){0,3}(?:2|3|two|three|double|twice|extra|another)\b(?! (?:a|per|daily|every|each|times))|\bdouble (?:up|dose|the dose)\b/,
   ],
   [
     'stopping',

@@ -13,7 +13,8 @@ export function eitherTime(
   const at = tokens.findIndex(({ norm, quoted }, index) => norm === 'or' && !quoted && index > 1)
   if (at < 0) return undefined
   const before = tokens.slice(0, at)
-  const after = tokens.slice(at + 1)
+  const isMaybe = /^(?:maybe|perhaps|possibly|even)$/.test(tokens[at + 1]?.norm ?? '')
+  const after = tokens.slice(isMaybe ? at + 2 : at + 1)
   const said = readWhen(before, today, { dayFirst, bareHour: true })
   const start = before.findLastIndex((token) => said.left.includes(token)) + 1
   const first = before.slice(start)

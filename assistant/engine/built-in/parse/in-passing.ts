@@ -138,7 +138,7 @@ const KINDS: Partial<Record<Label, Kind>> = {
   },
   undo: {
     cue: /\b(?:un-?(?:do+|delete|move|send|skip)\w*|revert|restore|reverse|put .*\bback|take (?:it|that) back|roll .*\bback|back it|(?:how|like|as|way) (?:it|things|they) (?:was|were)|as (?:you|before)|before|what you (?:just )?(?:did|do|deleted|removed|changed)|(?:you|i) (?:just )?(?:did|deleted)|go back|get it back|return (?:it|like)|bring (?:it )?back|cancel (?:that|what|the last|my last)|last (?:one|thing|change|request|action)|ctrl z|not what i|did not (?:want|mean)|back)\b/,
-    read: () => ({ do: 'undo' }),
+    read: ({ norm }) => (IS_BACK.test(norm) ? undefined : { do: 'undo' }),
   },
   remind: {
     cue: /\b(?:remind\w*|notif\w*|alert\w*|alarms?|beep\w*|buzz\w*|ping\w*|ring\w*|nag\w*|noise|sounds?|racket|snooze|loud\w*|quiet\w*|silen\w*|mute\w*|hush|shush|warn\w*|warning|heads up|nudge|volume|vibrate|tone|shut up|disturb|bug|bother|tell (?:me|mi) (?:again|the night)|ask me again|again in|more minutes|minutes grace|give (?:it|me) (?:a rest|half|\d+|an? hour|five|ten))\b/,
@@ -158,6 +158,9 @@ const KINDS: Partial<Record<Label, Kind>> = {
     },
   },
 }
+
+/** 'Just back': whoever says so takes nothing back. */
+const IS_BACK = /^(?:i am |we are |right |ok |just |now |only )*back(?: (?:home|again|now|in|safe|here))*$/
 
 /** 'Took it at ten rather than eight' tells when it was done. */
 const DEED =

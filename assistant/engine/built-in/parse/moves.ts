@@ -150,6 +150,11 @@ const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
     sure: false,
     stated: 'action',
   },
+  {
+    pattern:
+      /^(?<what>(?!i |it |that |this |we |he |she |they )[a-z]+(?: [a-z]+)?) (?:is|has been|have been|got|was) (?:moved|rescheduled|pushed(?: back)?|changed|put back|brought forward) (?<to>(?:to|till|until|on|at) .+)$/,
+    sure: false,
+  },
 ]
 
 /** Separates the task from its new time: 'the Thursday dentist to Friday', 'the 2 pm call to 4'. */

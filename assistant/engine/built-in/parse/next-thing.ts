@@ -1,6 +1,7 @@
 import { isPast } from '../../../language/lemma.ts'
+import { isMedication } from '../../../language/medication.ts'
 import { isQuestion } from '../../../language/questions.ts'
-import { normText, type Token } from '../../../language/tokens.ts'
+import { normText, rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen } from '../../../language/when.ts'
 import { TASK_VERBS } from './lexicon.ts'
 
@@ -25,7 +26,8 @@ export function startsNextThing(
     isNextDeed(first, token, rest) ||
     isNextReport(first, token, rest) ||
     isWhatIsLeft(first, token, rest) ||
-    isTimedAgain(current, token, rest, today)
+    isTimedAgain(current, token, rest, today) ||
+    isNextTime(current, token, rest, today)
   )
 }
 
@@ -44,7 +46,7 @@ function deedIn(tokens: readonly Token[]): Token[] {
 }
 
 const FRAME =
-  /^(?:(?:ok|so|right|well|today|tomorrow|tonight|and|also|then|please|i|we|she|he|i have|we have|she has|he has|really|still|just|now|already|finally|have|has|first|1st|oh|yes) )*(?:(?:need|needs|have|has|got|must|should|want|going|remember|do not forget|would like)(?: to)+ |must |got to |going to |add |remind (?:me|us|her|him) (?:to )?)?/
+  /^(?:(?:ok|so|right|well|today|tomorrow|tonight|and|also|then|please|i|we|she|he|i have|we have|she has|he has|really|still|just|now|already|finally|(?:have|has)(?= (?:just|already|been|to|got|\w+ed|done|fed|taken|paid|had|gone|made|given)\b)|first|1st|oh|yes) )*(?:(?:need|needs|have|has|got|must|should|want|going|remember|do not forget|would like)(?: to)+ |must |got to |going to |add |remind (?:me|us|her|him) (?:to )?)?/
 
 /** 'need milk [need bread]', 'finished the ironing [finished the plants]'. */
 function isSaidAgain(current: readonly Token[], { norm }: Token): boolean {
@@ -66,6 +68,7 @@ function isNextDeed(first: readonly Token[], token: Token, rest: readonly Token[
       rest,
       object.some(({ norm }) => ITS.test(norm)),
     )
+  if (GO.test(`${token.norm} ${next}`)) return true
   return PLAIN.test(token.norm) && /^[a-z]/.test(next) && !NO_OBJECT.test(next)
 }
 
@@ -86,6 +89,8 @@ const ITS = /^(?:the|my|his|her|our|their|an?|some|it|up|off|out|this|that)$/
 /** Hardly ever a thing. */
 const PLAIN =
   /^(?:get|buy|pay|collect|feed|fetch|renew|hoover|vacuum|visit|bring|send|pick|drop|return|wash|tidy|cook|pack|empty|defrost|wrap|sort|fix|do|make|take|give|put|hang|fold|order)$/
+const GO =
+  /^(?:go (?:to|for|out|home|shopping|swimming)|have (?:an?|my|some|breakfast|lunch|dinner|tea|supper)|take (?:my|tablets|pills|meds))$/
 const CALLS = /^(?:call|ring|phone|text|email|message)$/
 const PERSON =
   /^(?:mum|mom|mam|mother|dad|father|sister|brother|nan|nana|gran|granny|grandma|grandad|grandpa|auntie|aunt|uncle|doctor|dr|gp|dentist|vet|bank|plumber|work|school|him|them|back)$/
@@ -96,10 +101,11 @@ const NO_OBJECT =
 function isNextReport(first: readonly Token[], token: Token, rest: readonly Token[]): boolean {
   // '… Tom [took his pills]' tells of Tom.
   const by = first.at(-1)
-  if (TAKING.test(token.norm) && by && (PERSON.test(by.norm) || /^\p{Lu}/u.test(by.raw))) return false
+  const isDose = TAKING.test(token.norm) && isMedication(rawText(rest.slice(0, 4)))
+  if (isDose && by && (PERSON.test(by.norm) || /^\p{Lu}/u.test(by.raw))) return false
   const [verb, ...object] = first
   const next = rest[0]?.norm ?? ''
-  if (!verb || !isPast(token.norm) || MADE_OTHERS.test(token.norm)) return false
+  if (!verb || !isPast(token.norm) || (MADE_OTHERS.test(token.norm) && !ITS.test(next))) return false
   if (!isPast(verb.norm) && !/^(?:did|have|has|had) not$/.test(verb.norm)) return false
   // 'hoovered [dusted] and mopped'
   if (object.length === 0)
@@ -132,7 +138,7 @@ const NOT_YET =
   /^(?:the |my )?(?!not |still |and |it |that |this |i |we |he |she |they |was |is |are |but |why |if |or )[a-z]+(?: (?!is |was |are |were )[a-z]+)? (?:later|not(?: (?:yet|done|done yet))?)(?: [.!])?$/
 
 const LEFT =
-  /^(?:(?:but |now |just )?(?:still (?:got|have|need|needs|to|the|my)|(?:i )?need to|got to|have to|must) \S|not (?:doing|going|bothering|having) \S|skipping \S|(?:have|has|did) not \S|what is (?:next|left|after)|now (?:for|the|need) \S)/
+  /^(?:(?:but |now |just )?(?:still (?:got|have|need|needs|to|the|my)|(?:i )?need to|got to|have to|must) \S|not (?:doing|going|bothering|having|the|my) \S|skipping \S|(?:have|has|did) not \S|what is (?:next|left|after)|now (?:for|the|need) \S)/
 
 /** 'dentist at 10 [lunch at 1]': each with its time. */
 function isTimedAgain(
@@ -159,9 +165,31 @@ function isTimedAgain(
   )
 }
 
+/** 'at 5 ring mum [at 6 have tea]', 'monday physio [tuesday bank]', 'every monday bins [every tuesday physio]'. */
+function isNextTime(current: readonly Token[], token: Token, rest: readonly Token[], today: string): boolean {
+  const [first, second] = current
+  const starts = (one: Token | undefined, two: Token | undefined) =>
+    DAY.test(one?.norm ?? '')
+      ? 'day'
+      : one?.norm === 'every'
+        ? 'every'
+        : (one?.norm === 'at' && /^\d/.test(two?.norm ?? '')) ||
+            /^\d.*(?:am|pm)$/.test(`${one?.norm}${two?.norm}`)
+          ? 'time'
+          : undefined
+  const kind = starts(first, second)
+  if (!kind || kind !== starts(token, rest[0]) || current.length < 2) return false
+  const words = readWhen(current, today).left.filter(({ norm }) => /^[a-z]{3,}$/.test(norm))
+  const more = readWhen([token, ...rest.slice(0, 8)], today).left.filter(({ norm }) =>
+    /^[a-z]{3,}$/.test(norm),
+  )
+  return words.length > 0 && more.length > 0 && !NO_LIST.test(words[0]!.norm)
+}
+
+const DAY = /^(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/
 const TIME_END = /^(?:\d{1,2}(?::\d\d)?|am|pm|oclock|noon|midday)$/
 const NO_NEW_THING =
-  /^(?:to|for|with|of|in|on|at|by|from|about|until|till|til|or|not|instead|rather|please|today|tomorrow|tonight|every|each|daily|weekly|sharp|minutes?|hours?|days?|weeks?|people|pages?|miles?|times?|past|half|quarter|before|after|because|since|so|when|if|as|that|which|is|are|was|the|near|outside|via|per|near|\w+day)$/
+  /^(?:to|for|with|of|in|on|at|by|from|about|until|till|til|or|not|instead|rather|please|today|tomorrow|tonight|every|each|daily|weekly|sharp|minutes?|hours?|days?|weeks?|people|pages?|miles?|times?|past|half|quarter|before|after|because|since|so|when|if|as|that|which|is|are|was|near|outside|via|per|near|\w+day)$/
 const NO_LIST =
   /^(?:move|push|shift|change|make|what|when|is|are|do|did|does|how|tick|mark|skip|delete|cancel|not|no|actually|it|that|reschedule|postpone|mute|took|had|set)$/
 

@@ -75,7 +75,7 @@ function moveDayToEnd(tokens: Token[], today: string): Token[] {
 
 /** 'After lunch I need to …'. */
 const FIRST_ANCHOR =
-  /^(?:after|before) (?:(?:the|my|her|his) )?[a-z]+ (?:, )?(?=(?:i|we|remind|add|put|please|can|could) )/
+  /^(?:(?:straight|right|just) )?(?:after|before) (?:(?:the|my|her|his) )?[a-z]+ (?:(?:today|tomorrow) )?(?:, )?(?=(?:i|we|remind|add|put|please|can|could) )/
 
 const AFTER_DAY =
   /^(?:i|we|she|he|they|remind|add|put|please|can|could|what|do|is|are|there is|schedule|create|set|move|skip|mark|mute|plan|show|how|did|have|let us|make|any|anything) /

@@ -1,6 +1,8 @@
 import { oneOf } from '../../../language/one-of.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { normText } from '../../../language/tokens.ts'
+import { readWhen } from '../../../language/when.ts'
+import { eitherTime } from './either.ts'
 import type { Intent } from './intent.ts'
 import { matchGroups } from './phrase.ts'
 import { type Piece, parseReference } from './piece.ts'
@@ -73,8 +75,9 @@ function aheadOnly({ when, today }: Piece): boolean {
 }
 
 /** Any other question: about a task it names. */
-export function parseOtherQuestion(piece: Piece): Intent | undefined {
-  if (!isQuestion(piece.norm)) return undefined
+export function parseOtherQuestion(asked: Piece): Intent | undefined {
+  if (!isQuestion(asked.norm)) return undefined
+  const piece = withoutGuess(asked)
   const about = matchGroups(piece.tokens, /^(?:(?:what|how) about|and|what of) (?<what>.+?)(?: \?)?$/)
   if (about?.what) {
     const ref = parseReference(about.what, piece)
@@ -91,6 +94,14 @@ export function parseOtherQuestion(piece: Piece): Intent | undefined {
   )
     return { do: 'talk', topic: 'help' }
   return { do: 'find', ref: { ...parseReference(left, piece), when: piece.when } }
+}
+
+/** 'Is the walk at 4 or 5?' asks when it is. */
+function withoutGuess(piece: Piece): Piece {
+  const [one] = eitherTime(piece.tokens, piece.today, piece.dayFirst) ?? []
+  if (!one) return piece
+  const tokens = readWhen(one, piece.today, { dayFirst: piece.dayFirst, bareHour: true }).left
+  return { ...piece, tokens, norm: normText(tokens), when: { ...readWhen([], piece.today), left: tokens } }
 }
 
 /** A question made only of planner words: about the day, the next task or the progress. */
@@ -200,7 +211,7 @@ const LISTS = [
     `^(?:read|list|show|tell|give|see|view|display|recite|go over|go through|run through|run me through|walk me through|check|let me see|let me hear|let me know|i want to (?:see|hear|know)|can i (?:see|have|hear)|may i (?:see|have|hear))(?: (?:me|out|us|what|is|are|all|through|of|about|everything|anything|on|for|i|have|got|the|my|her|his|a|to do|today's|tomorrow's|left|remaining|open|pending|upcoming|do|full|whole|list|again|please|overdue|completed|finished|done|skipped|that|need|still|${TASKS}|task list|to-do list|schedule|agenda|plan|day|day plan|calendar|coming|up|next|which|be|in|outstanding|unfinished|incomplete|supposed|to))*$`,
   ),
   new RegExp(
-    `^(?:do|have|has|is|are|does|will|did)(?: (?:i|we|she|he|they|there|you|my))*(?: (?:have|got|be|see|still|already))*(?: (?:to do|to get done))? ?(?:anything|something|any|much|a lot|lots|many|nothing|plans|other)(?: (?:else|other|more|${TASKS}|planned|scheduled|on|to do|left|going on|coming up|to|do|for me|due|pending|open|important|special|happening|up|in|the|my|list|have|remaining|calendar|schedule|on my (?:list|plate|schedule|calendar)|of|i|need|still|or|not))*$`,
+    `^(?:do|have|has|is|are|does|will|did|am)(?: (?:i|we|she|he|they|there|you|my))*(?: (?:have|got|be|see|still|already|doing|up to))*(?: (?:to do|to get done))? ?(?:anything|something|any|much|a lot|lots|many|nothing|plans|other)(?: (?:else|other|more|${TASKS}|planned|scheduled|on|to do|left|going on|coming up|to|do|for me|due|pending|open|important|special|happening|up|in|the|my|list|have|remaining|calendar|schedule|on my (?:list|plate|schedule|calendar)|of|i|need|still|or|not))*$`,
   ),
   new RegExp(
     `^(?:any|anything|something)(?: (?:else|other|more|${TASKS}|planned|scheduled|on|to do|left|going on|coming up|for me|due|happening|up|in|still|open|my|the|list))*$`,
@@ -297,7 +308,7 @@ const WHEN_IS = [
   /^(?:is|are|was) there (?:an? |any |some |already )*(?<what>.+?)(?: (?:on my list|on the list|scheduled|planned|coming up|in there|today|set|in my (?:day|list|schedule)))*(?: \?)?$/,
   /^(?:is|are) (?:the |my |her |his )?(?<what>.+?)(?: (?:still|already))? (?:on|in|for) (?:my |the |her |his )?(?:list|day|schedule|calendar|plan)?(?:.{0,20})(?: \?)?$/,
   /^(?:find|search(?: for)?|look up|look for|where is|locate|tell me about|what about|details (?:of|on|for)|what is|remind me (?:when|what time)(?: is)?)(?: (?:the|my|her|his|a|an))* (?<what>.+?)(?: (?:is|on my list|in my list|task))?(?: \?)?$/,
-  /^(?:how long (?:until|till|before|to)|how much time (?:until|till|before)) (?:my |the |her |his |i )?(?<what>.+?)(?: \?)?$/,
+  /^(?:how long (?:have i got |do i have |is it |is there |have we got )?(?:until|till|til|before|to)|how much time (?:have i got |do i have |is there )?(?:until|till|til|before)) (?:my |the |her |his |i )?(?<what>.+?)(?: \?)?$/,
   /^(?:what) (?:is|are) (?:on|in) (?:the |my )?(?<what>.+?) (?:checklist|list)(?: \?)?$/,
 ]
 

@@ -41,7 +41,9 @@ function isNextDone(current: readonly Token[], token: Token, all: readonly Token
   if (/^(?:[.,!?;:-]|and|with|by|at|for|at|in|on|now|already|today|too|as|then|but|off|up)$/.test(token.norm))
     return false
   if (
-    /^(?:i|we|get|getting|have|has|be|is|was|need|want|not|never|when|if|what)(?: |$)/.test(current[0]!.norm)
+    /^(?:i|we|get|getting|have|has|be|is|was|need|want|not|never|when|if|what|once|after|before|as)(?: |$)/.test(
+      current[0]!.norm,
+    )
   )
     return false
   const rest = all.slice(all.indexOf(token))

@@ -26,6 +26,11 @@ const TOPICS: [Topic, RegExp][] = [
       `^(?:hi+|hello+|hey+|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|morning|evening|hello there|hi there|hey there|what is up|sup)${END}`,
     ),
   ],
+  // Whoever is back takes nothing back.
+  [
+    'hello',
+    /^(?:(?:i am|we are|and i am|right|ok) )*(?:just |now |only )*(?:back|home)(?: (?:home|again|now|in|safe|here))*$/,
+  ],
   [
     'thanks',
     new RegExp(

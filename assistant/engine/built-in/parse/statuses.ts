@@ -35,6 +35,7 @@ const NOT_YET = [
     `^${WHO} (?:actually )?(?:have|has|had|did) not (?:actually |really |even )?(?<what>.+?)(?: (?:yet|after all|actually|today))*$`,
   ),
   new RegExp(`^${WHO} never (?<what>.+)$`),
+  /^(?:but |and )?not (?<what>(?:the|my|her|his) [a-z]+(?: [a-z]+)?)(?: yet)?$/,
   /^(?<what>(?!i |it |that |this |we |maybe |why |if |or |ok |just |of )(?:(?:the|my|her|his) )?[a-z']+(?: [a-z']+){0,2}) not(?: (?:yet|done|done yet))?$/,
   new RegExp(
     `^(?:${WHO}(?: have| has)? )?still (?:got |have |has |need |needs )*(?:to do )?(?<what>(?:the|my|her|his) [a-z]+(?: [a-z]+){0,2}?)(?: (?:left|to do|to go|to finish))*$`,
@@ -94,6 +95,14 @@ const UNWILLING = new RegExp(
   `^${WHO} (?:really |just )*(?:do|does) not (?:really |much )*(?:want|feel like|fancy|like|wish|care)(?: (?:to|for))?(?: (?:do|doing|going|go|have|having|make|making|take|taking))?(?: (?:to|for))? (?<what>.+?)(?: (?:today|right now|now|tonight))*$`,
 )
 
+/** 'The ironing can wait'. */
+const CAN_WAIT =
+  /^(?<what>(?:the |my )?(?!i |it |that |this |you |we |he |she |they )[a-z]+(?: [a-z]+){0,2}) (?:can|will have to|will just have to|has to|have to) wait(?: [.!])?$/
+
+/** 'Tom can't make the walk'. */
+const OTHERS_CANNOT =
+  /^(?!i |we |it |that |you |there )(?:my |the )?[a-z]+ (?:can not|could not|will not|is not able to|is not going to) (?:make|come (?:to|on|for)|do|manage|get to) (?:it to )?(?<what>(?:the|my|our|her|his) [a-z]+(?: [a-z]+)?)(?: (?:today|tonight|now|after all))*$/
+
 /** 'Can't call him now': not now, which is no skip. */
 export const FOR_NOW =
   /^(?:(?:i|we|she|he|they) )?(?:can|could) not (?!remember|think|find|see|believe|decide|breathe|sleep|tell|wait|stand|help|understand|afford|know|cope|focus|concentrate|hear|move|feel|get up)(?:be able to |manage to |make |do )*(?<what>.+?) (?:just now|right now|now|at the moment|yet)(?: [.!])?$/
@@ -101,7 +110,11 @@ export const FOR_NOW =
 function parseSkip(piece: Piece): Intent | undefined {
   if (NOT_TODAY.test(piece.norm.replace(/[.!?]/g, '').trim()))
     return { do: 'status', status: 'skipped', ref: { ...parseReference([], piece), pronoun: 'it' } }
-  const unwilling = wordsIn(piece, FOR_NOW) ?? wordsIn(piece, UNWILLING)
+  const unwilling =
+    wordsIn(piece, FOR_NOW) ??
+    wordsIn(piece, UNWILLING) ??
+    wordsIn(piece, CAN_WAIT) ??
+    wordsIn(piece, OTHERS_CANNOT)
   if (unwilling) return { do: 'unwilling', ref: parseReference(unwilling, piece) }
   for (const pattern of SKIP) {
     const what = wordsIn(piece, pattern)
@@ -139,9 +152,14 @@ const TRIED = new RegExp(
   `^(?:${WHO} )?(?:have |has |had |just |already )*(?<what>.+?)(?: ,)? but (?:${FAILED.source})`,
 )
 
+/** The same without 'but': 'called Anna no answer'. */
+const NO_ANSWER = new RegExp(
+  `^(?:${WHO} )?(?:have |has |had |just |already )*(?<what>(?:called|rang|phoned|rung|tried|texted|knocked|went to) .+?)(?: ,)? (?:and )?(?:no (?:answer|reply|luck|one (?:in|home|there))|nobody (?:answered|in|home|there|was in)|(?:it|they|she|he) (?:was|were) (?:engaged|shut|closed|out|not in)|engaged|(?:straight )?to voicemail|got (?:the |her |his )?(?:voicemail|answerphone))$`,
+)
+
 /** 'I'm nearly done with the laundry', 'I'll do it in a bit': not done, and nothing to change. */
 function parseProgress(piece: Piece): Intent | undefined {
-  for (const pattern of [...UNDERWAY, TRIED]) {
+  for (const pattern of [...UNDERWAY, TRIED, NO_ANSWER]) {
     const what = wordsIn(piece, pattern)
     // 'I'm off to the bank at three' is a plan.
     if (what && !(OFF_NOW.test(piece.norm) && (piece.when.times.length > 0 || piece.when.dates.length > 0)))
