@@ -3,6 +3,7 @@ import { careful } from './conversations/careful.ts'
 import { changing } from './conversations/changing.ts'
 import { everyday } from './conversations/everyday.ts'
 import { flow } from './conversations/flow.ts'
+import { followUps } from './conversations/follow-ups.ts'
 import { goingOn } from './conversations/going-on.ts'
 import { inPassing } from './conversations/in-passing.ts'
 import { laterTalk } from './conversations/later-talk.ts'
@@ -42,4 +43,5 @@ export const suite: Suite = {
   ...runOns,
   ...waysOfSpeaking,
   ...turns,
+  ...followUps,
 }

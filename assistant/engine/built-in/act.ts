@@ -16,6 +16,8 @@ import { offerEarlier, sayHowToSetReminders, snooze } from './acts/reminding.ts'
 import { offerRoutines } from './acts/routines.ts'
 import { swap } from './acts/swapping.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
+import { askIfDone } from './it-is-done.ts'
+import { offerForNamed } from './offer-for-named.ts'
 import { askAgainUnheard } from './open-question.ts'
 import type { Intent } from './parse/intent.ts'
 import { capitalise } from './parse/title.ts'
@@ -49,7 +51,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       if (intent.isPut || isDose(intent.title)) return (await askIfMoved(run, intent)) ?? add(run, intent)
       return add(run, intent)
     case 'status':
-      return changing.setStatus(run, intent)
+      return (await askIfDone(run, intent)) ?? changing.setStatus(run, intent)
     case 'not-done':
       return changing.notDone(run, intent)
     case 'dose':
@@ -136,6 +138,8 @@ async function unknown(run: Run, intent: Intent & { do: 'unknown' }): Promise<st
   if (about !== undefined) return about
   const item = await askAboutNamedItem(run, words)
   if (item !== undefined) return item
+  const named = run.memory.planning ? undefined : await offerForNamed(run, words)
+  if (named !== undefined) return named
   if (run.memory.planning && words) return add(run, { do: 'add', title: capitalise(words), when, sure: true })
   const again = askAgainUnheard(run)
   if (again !== undefined) return again

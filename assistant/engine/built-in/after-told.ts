@@ -7,6 +7,19 @@ import { withoutMarks } from './correction-words.ts'
 import { reload } from './found.ts'
 import type { Run } from './run.ts'
 
+/** 'What is next?' – 'That's me finished.' Of the one task that was spoken of last. */
+export async function afterNext(run: Run, norm: string): Promise<string | undefined> {
+  const { last, mentioned } = run.memory
+  if ((last?.kind !== 'next' && last?.kind !== 'told') || !THAT_IS_ME.test(withoutMarks(norm)))
+    return undefined
+  const [task, ...others] = await reload(run, mentioned)
+  if (task?.status !== 'pending' || others.length > 0) return undefined
+  return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
+}
+
+const THAT_IS_ME =
+  /^(?:(?:right|ok|and|so|well|there|oh) )*(?:that|this) is (?:me|it|us) (?:all )?(?:finished|done|sorted)(?: (?:now|then|with (?:it|that)))*$/
+
 /**
  * 'Did I shower?' – 'Not yet: “Shower” is still open.' – 'Yes I did.' What was told about a task is answered. A medicine is
  * asked about by its tool; where the person only thinks so, nothing is ticked without a yes.
@@ -17,7 +30,12 @@ export async function afterTold(run: Run, norm: string): Promise<string | undefi
   const [task] = await reload(run, [last.task])
   if (task?.status !== 'pending') return undefined
   const plain = withoutMarks(norm)
-  if (I_DID.test(plain)) return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
+  const tookIt =
+    isMedication(task.title) &&
+    TOOK_IT.test(plain) &&
+    !/\b(?:not|never|if|whether|should|might|may|think|unsure|sure)\b/.test(plain)
+  if (I_DID.test(plain) || tookIt)
+    return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
   const saysYes = run.memory.said.startsWith('Not yet') && isYes(norm) && ONLY_YES.test(plain)
   if (!THINKS_SO.test(plain) && !saysYes) return undefined
   if (isMedication(task.title) && saysYes)
@@ -27,6 +45,10 @@ export async function afterTold(run: Run, norm: string): Promise<string | undefi
   run.ask({ about: 'confirm', actions: [forTask(task, { tool: 'CompleteTask', args: {} })] })
   return `Shall I mark ${quoted(task.title)} as done?`
 }
+
+/** 'I have counted the strip, so I definitely took it': the tool asks to be sure. */
+const TOOK_IT =
+  /(?:^| )(?:i|we|he|she) (?:have |has |did |definitely |really |already |just )*(?:took|taken|had) (?:it|them|mine|his|hers)\b/
 
 /** 'Yes' to 'not yet' may mean that it was done, or only that it was heard. */
 const ONLY_YES =

@@ -40,6 +40,6 @@ export async function timeAtAnchor(
 
 const AT_END = /\b(?<side>after|before) (?:(?:the|my|her|his|our) )?(?<what>\p{L}+(?: \p{L}+)?)$/iu
 
-function clockAt(minute: number): string {
+export function clockAt(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }

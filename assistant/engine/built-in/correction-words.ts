@@ -111,7 +111,7 @@ export function withoutMarker(tokens: readonly Token[], title: string): Marked {
 
 export function onlyWhen(when: When): boolean {
   return when.left.every((token) =>
-    /^(?:[.,!?;:-]|it|make|that|please|instead|rather|for|on|at|to|be|is|then|the|a|and|set|change|ok|about|around|say|not|no|one|do|i|mean|just|put|let us|move|maybe|perhaps|them|will|we|same|time|day|back)$/.test(
+    /^(?:[.,!?;:-]|it|make|that|please|instead|rather|for|on|at|to|be|is|then|the|a|and|set|change|ok|about|around|say|not|no|one|do|i|mean|just|put|let us|move|maybe|perhaps|them|will|we|same|time|day|back|now)$/.test(
       token.norm,
     ),
   )

@@ -5,7 +5,7 @@ import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
-import { afterTold } from './after-told.ts'
+import { afterNext, afterTold } from './after-told.ts'
 import { correctItems } from './correct-items.ts'
 import { correctName, correctPart } from './correct-name.ts'
 import { correctSpelling } from './correct-spelling.ts'
@@ -13,8 +13,9 @@ import { correctTask } from './correct-task.ts'
 import { correctRhythm, correctShift, correctTime } from './correct-time.ts'
 import { DENIAL, onlyWhen, withoutMarker, withoutMarks, withoutTeller } from './correction-words.ts'
 import { addMore, alsoThis, MORE, offerIfFailed } from './going-on.ts'
+import { leftForLater } from './left-for-later.ts'
 import type { LastAction, Mention } from './memory.ts'
-import { doForOther, meansOtherOne } from './other-one.ts'
+import { doForOther, meansOtherOne, meansOtherToo, tellOtherOne } from './other-one.ts'
 import { withoutWrongTime } from './parse/piece.ts'
 import type { Run } from './run.ts'
 import { sameAgain } from './same-again.ts'
@@ -24,14 +25,20 @@ import { madeTogether, takeBackNamed, undoTogether } from './take-back.ts'
 /** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it corrects nothing. */
 export async function correct(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
   const { last } = run.memory
-  if (!last) return undefined
+  const once = await sameAgain(run, tokens)
+  if (once !== undefined || !last) return once
   const norm = normText(tokens)
   if (DENIAL.test(withoutMarks(norm))) return reopenLast(run)
   if (meansOtherOne(norm) && last.kind === 'action') return correctToOther(run, last)
-  const told = await afterTold(run, norm)
+  if (meansOtherToo(norm) && last.kind === 'action') return doForOther(run, forTask(last.task, last.action))
+  const other = await tellOtherOne(run, norm)
+  if (other !== undefined) return other
+  const told = (await afterTold(run, norm)) ?? (await afterNext(run, norm))
   if (told !== undefined) return told
-  const again = (await sameAgain(run, tokens)) ?? (await correctSpelling(run, tokens))
-  if (again !== undefined) return again
+  const left = await leftForLater(run, tokens)
+  if (left !== undefined) return left
+  const spelt = await correctSpelling(run, tokens)
+  if (spelt !== undefined) return spelt
   const items = (await correctItems(run, norm)) ?? (await correctPart(run, norm))
   if (items !== undefined) return items
   const back = await takeBackNamed(run, norm)
@@ -104,11 +111,15 @@ async function correctToOther(
   return other === undefined ? undone.say : `${undone.say} ${other}`
 }
 
+/** 'Undo that, she got cut off': a reason after it. */
+const UNDO_WHY =
+  /^(?:(?:oh|no|wait|actually|sorry|please|can you) )*undo (?:that|it|this)(?: one)? (?:she|he|they|it|we|i (?!did\b|have\b)|because|cos|the|my) ?(?!.*\b(?:add|move|tick|mark|skip|delete|remind)\b).{1,60}$/
+
 /** Corrections that say it all by themselves. */
 async function correctKnown(run: Run, norm: string): Promise<string | undefined> {
   const { last } = run.memory
   const plain = withoutMarks(norm)
-  if (PUT_BACK.test(plain) && (last?.kind === 'add' || last?.kind === 'action'))
+  if ((PUT_BACK.test(plain) || UNDO_WHY.test(plain)) && (last?.kind === 'add' || last?.kind === 'action'))
     return (await undoTogether(run)).say
   if (last?.kind === 'list' && DAY_AFTER.test(plain)) return correctTime(run, dayAfter(last.args), true)
   const half = HALF_PAST.exec(plain)?.groups?.part

@@ -7,6 +7,7 @@ import { mendedOrder } from '../../language/misheard.ts'
 import { inPlainWords } from '../../language/plain-words.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
+import type { When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
@@ -23,6 +24,7 @@ import { correct, offerUndo } from './corrections.ts'
 import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
 import type { Mention } from './memory.ts'
+import { onlyNamed } from './offer-for-named.ts'
 import { askAgainAfter, askParked, wordsOfQuestion } from './open-question.ts'
 import type { Intent } from './parse/intent.ts'
 import { Run } from './run.ts'
@@ -35,9 +37,12 @@ export const builtInEngine: Engine = {
   async *reply(turn, tools, signal) {
     const run = new Run({ ...turn, text: inPlainWords(turn.text) }, tools)
     const said: string[] = []
+    let { question } = run.memory
     for await (const text of replies(run, signal)) {
       yield* run.events.splice(0)
-      if (run.memory.question) run.memory = { ...run.memory, asked: wordsOfQuestion(text) }
+      if (run.memory.question && run.memory.question !== question)
+        run.memory = { ...run.memory, asked: wordsOfQuestion(text) }
+      question = run.memory.question
       const delta = said.length > 0 ? ` ${text}` : text
       said.push(text)
       yield* wordByWord(delta)
@@ -113,6 +118,8 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   if (together) yield ONE_YES
   const missed = known.length > 0 ? asked.filter((each) => !own.has(each) && isMissed(each)) : asked.slice(1)
   if (missed.length > 0) yield sayMissed(missed.map(({ text }) => text))
+  if (asked.length === 1 && ONLY_HEARD.has(intents[0]!.do)) await noteNamed(run, asked[0]!)
+  run.noteSeveral()
   const again = askAgainAfter(run, intents)
   if (again !== undefined) yield again
   if (rest)
@@ -159,6 +166,17 @@ async function ownTask(run: Run, each: Heard, heard: readonly Heard[]): Promise<
   const isOwn = heard.every((other) => other === each || namedIn(wordsOf(other), task!.title) === 'none')
   return isOwn ? task : undefined
 }
+
+/** 'The vicar, what time?' is answered with the whole list; what is said next is about the vicar. */
+async function noteNamed(run: Run, { text }: Heard): Promise<void> {
+  if (run.hasWritten || run.memory.question) return
+  const task = await onlyNamed(run, text)
+  if (!task) return
+  run.mention([task])
+  run.noteTold([task])
+}
+
+const ONLY_HEARD: ReadonlySet<Intent['do']> = new Set(['list', 'unknown'])
 
 /** All words that a request may name its task with. */
 function wordsOf({ text, intent }: Heard): string {
@@ -231,7 +249,11 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
   const corrected = await correct(run, tokens)
   if (corrected !== undefined) return corrected
   if (isDropIt(norm)) {
-    return canUndo(run) ? offerUndo(run) : 'All right, never mind.'
+    if (canUndo(run)) return offerUndo(run)
+    // 'When is the walk?' – 'Cancel it.' The tool asks before anything goes.
+    if (run.memory.last?.kind === 'told' && CANCEL_IT.test(norm))
+      return act(run, { do: 'delete', ref: { words: '', when: NO_TIME, pronoun: 'it' } })
+    return 'All right, never mind.'
   }
   const again = askParked(run, parked, tokens)
   if (again !== undefined) return again
@@ -249,6 +271,9 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
 function canUndo({ memory: { last } }: Run): boolean {
   return last?.kind === 'add' || last?.kind === 'action'
 }
+
+const CANCEL_IT = /^(?:(?:ok|oh|please|then|just|and|well) )*cancel (?:it|that)\b/
+const NO_TIME: When = { dates: [], times: [], left: [] }
 
 const REGRETS =
   /^(?:(?:oh|no|ah|ok|wait|sorry|hang on|hold on|,) )*(?:no+|nope|nah|naw|oops|whoops|wrong|wrong one|that is (?:wrong|not right)|not (?:that|that one|right))(?: [.!])*$/

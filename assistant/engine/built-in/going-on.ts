@@ -42,7 +42,7 @@ const PARTLY =
 export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
   const { last } = run.memory
   if (last?.kind !== 'action' || tokens.length > 8) return undefined
-  const groups = matchGroups(tokens, ALSO) ?? matchGroups(tokens, AS_WELL)
+  const groups = matchGroups(tokens, ALSO) ?? matchGroups(tokens, AS_WELL) ?? matchGroups(tokens, ALSO_AT)
   const what = groups?.what?.filter(({ norm }) => !/^[.!]$/.test(norm))
   if (!what || what.length === 0 || opensRequest(what)) return undefined
   const when = readWhen(what, run.today, { bareHour: true })
@@ -51,7 +51,8 @@ export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<stri
   const ref = parseReference(piece.tokens, piece)
   const words = contentWords(ref.words)
   if (words.length === 0 || ref.pronoun || ref.all || ref.picks) return undefined
-  const found = await findTask(run, ref, { prefer: ['pending'] })
+  const isMove = last.action.tool === 'RescheduleTask'
+  const found = await findTask(run, ref, { prefer: ['pending'], ahead: isMove })
   const status = STATUS_AFTER[last.action.tool]
   // Not on the list: that is said, and nothing is guessed.
   if (found.match === 'none' && status && groups && words.length <= 3)
@@ -64,7 +65,8 @@ export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<stri
     )
   )
     return undefined
-  if (!isSameForOthers(last.action)) return askSameTime(run, found.tasks, last.action)
+  const saysSame = TOO.test(normText(tokens)) && isMove && last.action.args.toDate === undefined
+  if (!isSameForOthers(last.action) && !saysSame) return askSameTime(run, found.tasks, last.action)
   return carryOut(
     run,
     found.tasks.map((task) => forTask(task, { ...last.action, args: withoutTask(last.action.args) })),
@@ -77,7 +79,7 @@ async function alsoMove(run: Run, when: When): Promise<string | undefined> {
   const { last } = run.memory
   if (last?.kind !== 'action' || last.action.tool !== 'RescheduleTask') return undefined
   const piece = pieceOf(
-    when.left.filter(({ norm }) => !/^(?:to|at|on|for)$/.test(norm)),
+    when.left.filter(({ norm }) => !/^(?:to|at|on|for|also|too|as|well)$/.test(norm)),
     run.today,
     run.dayFirst,
   )
@@ -112,6 +114,10 @@ function askSameTime(run: Run, tasks: Mention[], { tool, args }: Action): string
 const SAME_TOOLS: ReadonlySet<string> = new Set(['CompleteTask', 'SkipTask', 'ReopenTask'])
 const ALSO =
   /^(?:oh |ok |yes |yeah |, )*(?:and|also|plus|same (?:for|with)|ditto)(?: also| for)? (?<what>[a-z0-9':. ]+?)(?: (?:too|as well|also|please))*(?: [.!])?$/
+const TOO = /\b(?:too|as well|also|same|ditto)\b/
+/** 'The bill also [on Monday]'. */
+const ALSO_AT =
+  /^(?:oh |ok |yes |and |, )*(?<what>[a-z' ]+? (?:also|too|as well) (?:on|at|to|for) [a-z0-9': ]+)(?: [.!])?$/
 const AS_WELL =
   /^(?:oh |ok |yes |yeah |, )*(?<what>[a-z' ]+?)(?: ,)? (?:too|as well|also)(?: please)?(?: [.!])?$/
 
@@ -138,7 +144,11 @@ export async function addMore(run: Run, tokens: readonly Token[]): Promise<strin
   const whole = withVerbTo(last.task.title, words) ?? title
   // How often it should come may be more than a task can do.
   if (when.repeat?.unknown) return add(run, { do: 'add', title: whole, when, sure: true })
-  const args = saysWhen(when) ? { ...scheduleOf(run, when, whole), title: whole } : { title: whole, date }
+  // 'Call Bob tomorrow at 4.' – 'And Jim at 5.' The day stays.
+  const isSameDay = date > run.today && when.dates.length === 0 && !when.repeat && when.wait === undefined
+  const args = saysWhen(when)
+    ? { ...scheduleOf(run, when, whole), title: whole, ...(isSameDay && { date }) }
+    : { title: whole, date }
   if (!STATEMENT.test(normText(words))) return carryOut(run, [{ tool: 'AddTask', args }])
   run.ask({ about: 'confirm', actions: [{ tool: 'AddTask', args }] })
   return `Shall I add ${quoted(title)} to ${listName(run.turn.owner)} too?`

@@ -2,6 +2,7 @@ import { contentWords } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { askWhich, carryOut, forTask } from './acts/carry-out.ts'
+import { askWhatToDo } from './acts/named-task.ts'
 import { withoutTask } from './correct-task.ts'
 import { withoutMarks } from './correction-words.ts'
 import type { Action, Mention } from './memory.ts'
@@ -14,6 +15,28 @@ export function meansOtherOne(norm: string): boolean {
 
 const OTHER_ONE =
   /^(?:(?:no|nope|nah|naw|oh|wait|sorry|oops|actually|not that one|not that|wrong one|i mean|i meant|it was|it is|that is the wrong one) )*(?:the|that|my) other(?: one)?(?: (?:please|i mean|i meant|instead|sorry))*$/
+
+/** 'And the other one too': the same for it, and nothing is taken back. */
+export function meansOtherToo(norm: string): boolean {
+  return OTHER_TOO.test(withoutMarks(norm))
+}
+
+const OTHER_TOO =
+  /^(?:(?:oh|ok|yes|yeah) )*(?:(?:and|also|plus|same (?:for|with)) (?:the|that|my) other(?: one)?(?: (?:too|as well|also|please))*|(?:the|that|my) other(?: one)? (?:too|as well|also)(?: please)?)$/
+
+/** 'What about the other one?': how it is, and what to do with it. */
+export async function tellOtherOne(run: Run, norm: string): Promise<string | undefined> {
+  const { last } = run.memory
+  const spokenOf = last?.kind === 'action' || last?.kind === 'told' ? last.task : undefined
+  if (!spokenOf || !ASKS_OTHER.test(withoutMarks(norm))) return undefined
+  const day = await run.listDay(spokenOf.date)
+  const [other, ...more] = day.filter(
+    ({ id, title }) => id !== spokenOf.id && sharesWord(title, spokenOf.title),
+  )
+  return other && more.length === 0 ? askWhatToDo(run, other) : undefined
+}
+
+const ASKS_OTHER = /^(?:(?:and|so|but|ok|oh) )*(?:what|how) about (?:the|that|my) other(?: one)?(?: then)?$/
 
 /** The same for the task that is named alike; where it may be several, they are asked about. */
 export async function doForOther(run: Run, { tool, args }: Action): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { LocalMoment } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { isDayFirst } from '../../language/day-first.ts'
+import { isMedication } from '../../language/medication.ts'
 import type { Clock } from '../../language/when.ts'
 import { ASKED_ONLY } from '../../tools/asks-only.ts'
 import { NO_SUCH_TASK } from '../../tools/tool.ts'
@@ -32,6 +33,8 @@ export class Run {
   unanswered: Asked | undefined
   /** A yes may or may not have been meant for that question, so it is asked again whatever else was done. */
   insists = false
+  /** Tasks of which it was asked in this turn what to do with them. */
+  readonly askedAbout: Mention[] = []
   /** Something was changed in this turn. */
   hasWritten = false
   /** While set, changes are only noted down here and not made. */
@@ -137,6 +140,14 @@ export class Run {
     this.setLast({ kind: 'action', action, task, ...several })
     const changes = [...(this.memory.changes ?? []), ...together].slice(-MOST_CHANGES)
     this.memory = { ...this.memory, changes }
+  }
+
+  /** Several were asked about at once: 'skip it' may mean each of them, and none is guessed where one is a medicine. */
+  noteSeveral(): void {
+    if (this.askedAbout.length < 2 || this.hasWritten) return
+    this.mention(this.askedAbout)
+    if (this.askedAbout.some(({ title }) => isMedication(title)))
+      this.memory = { ...this.memory, question: undefined, asked: undefined }
   }
 
   /** A new task. */

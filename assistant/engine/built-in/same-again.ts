@@ -1,19 +1,24 @@
-import { format12Hour } from '#domain/time/local-time.ts'
+import { addDays } from '#domain/time/local-date.ts'
+import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { isMedication } from '../../language/medication.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../language/when.ts'
 import { atTime, dayName, listName, quoted } from '../../tools/wording.ts'
 import { carryOut } from './acts/carry-out.ts'
 import { moveTarget } from './acts/changing.ts'
+import { clockAt } from './anchor.ts'
 import type { Mention } from './memory.ts'
 import type { Run } from './run.ts'
 
 /** 'Add swim at 5.' – 'Same again tomorrow', 'and the same on Thursday': once more, on another day or at another time. */
 export async function sameAgain(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
-  const { last } = run.memory
-  const task = last?.kind === 'add' || last?.kind === 'action' ? last.task : undefined
+  const { last, mentioned } = run.memory
+  const changed = last?.kind === 'add' || last?.kind === 'action' ? last.task : undefined
   const norm = normText(tokens)
-  const said = task && SAME.exec(norm.replace(/ ?[.!,]/g, ''))?.groups?.when
+  const plain = norm.replace(/ ?[.!,]/g, '').replace(SAME_TIME_AT_END, '')
+  const isThat = THAT_TOO.test(plain)
+  const task = isThat && mentioned.length === 1 ? mentioned[0] : changed
+  const said = (SAME.exec(plain) ?? THAT_TOO.exec(plain))?.groups?.when
   if (!task || !said || norm.includes('?')) return undefined
   const when = readWhen(tokenise(said), run.today, { bareHour: true, dayFirst: run.dayFirst })
   if (
@@ -28,16 +33,20 @@ export async function sameAgain(run: Run, tokens: readonly Token[]): Promise<str
   const isOther = toDate !== task.date || time !== task.time
   // What comes by itself on that day needs no second one, and no dose is doubled.
   const isThere = (await run.listDay(toDate)).some(({ title }) => title === task.title)
-  if (!isOther || toDate < run.today || isMedication(task.title) || (isThere && toDate !== task.date))
+  if (!isOther || toDate < run.today || (isThere && (isMedication(task.title) || toDate !== task.date)))
     return undefined
   const action = { tool: 'AddTask', args: { title: task.title, date: toDate, ...(time && { time }) } }
-  if (last!.kind === 'add') return carryOut(run, [action])
+  if (last?.kind === 'add' || isMedication(task.title) || isThat) return carryOut(run, [action])
   run.ask({ about: 'confirm', actions: [action] })
   return `Shall I put ${quoted(task.title)} on ${listName(run.turn.owner)} for ${dayName(toDate, run.today)}${atTime(time)} too?`
 }
 
 const SAME =
   /^(?:(?:and|oh|ok|then|also|plus|yes|please|can you|could you) )*(?:do |make it |add |put |have )?(?:the )?same(?: (?:again|thing|one))*(?: (?:for|on|at))? (?<when>\S.*?)(?: (?:too|as well|also|please))*$/
+/** 'Put that in for tomorrow too.' */
+const THAT_TOO =
+  /^(?:(?:and|oh|ok|then|also|please|can you|could you) )*(?:put|add|stick|pop|write|have|do)(?: (?:it|that|this|them))(?: (?:in|on|down|again))*(?: (?:for|on))? (?<when>\S.*?) (?:too|as well|also)(?: please)?$/
+const SAME_TIME_AT_END = / (?:at )?(?:the )?same time$/
 const AROUND = /^(?:on|at|for|in|the|and|too|then|please|as|well)$/
 
 /** 'Add a taxi for ten that day', 'book bags too, same time': the day or the time of what was spoken of last. */
@@ -46,12 +55,43 @@ export function withDaySaidBefore(run: Run, tokens: readonly Token[]): Token[] {
   let said = [...tokens]
   if (task && task.date !== run.today)
     said = replaced(said, THAT_DAY, tokenise(`on ${monthAndDay(task.date)}`))
+  if (task) said = beforeThat(task, said)
   const { last } = run.memory
   const isMove = said.some(({ norm }) => /^(?:move|push|shift|change|make|reschedule|keep)$/.test(norm))
   if (last?.kind === 'add' && last.task.time && !isMove)
     said = replaced(said, SAME_TIME, tokenise(`at ${format12Hour(last.task.time)}`))
   return said
 }
+
+/** 'Half an hour before that', 'two days before it': counted from what was spoken of last. */
+function beforeThat(task: Mention, tokens: Token[]): Token[] {
+  const at = tokens.findIndex(
+    ({ norm }, index) =>
+      /^(?:before|after)$/.test(norm) && /^(?:that|it|this)$/.test(tokens[index + 1]?.norm ?? ''),
+  )
+  if (at < 2) return tokens
+  const sign = tokens[at]!.norm === 'before' ? -1 : 1
+  for (const count of [4, 3, 2]) {
+    const found = COUNTED.exec(normText(tokens.slice(Math.max(0, at - count), at)))?.groups
+    if (!found || at < count) continue
+    const many = found.many === 'half an' ? 0.5 : /^an?$/.test(found.many!) ? 1 : Number(found.many)
+    const days = { day: 1, week: 7 }[found.unit!]
+    const minutes = { minute: 1, min: 1, hour: 60 }[found.unit!]
+    if (minutes !== undefined && !task.time) return tokens
+    const time = minutes === undefined ? undefined : minuteOfDay(task.time!) + sign * many * minutes
+    if (time !== undefined && (time < 0 || time >= 24 * 60)) return tokens
+    const date = addDays(task.date, days === undefined ? 0 : sign * many * days)
+    const clock = time === undefined ? '' : ` at ${format12Hour(clockAt(time))}`
+    return [
+      ...tokens.slice(0, at - count),
+      ...tokenise(`on ${monthAndDay(date)}${clock}`),
+      ...tokens.slice(at + 2),
+    ]
+  }
+  return tokens
+}
+
+const COUNTED = /^(?<many>\d{1,2}|an?|half an) (?<unit>minute|min|hour|day|week)s?$/
 
 function taskSpokenOf({ memory: { last, mentioned } }: Run): Mention | undefined {
   if (mentioned.length === 1) return mentioned[0]
@@ -66,7 +106,7 @@ function replaced(tokens: Token[], pattern: RegExp, by: Token[]): Token[] {
   return tokens
 }
 
-const THAT_DAY = /^(?:(?:on|for) )?(?:that|the same) day$/
+const THAT_DAY = /^(?:(?:on|for) )?(?:that|(?:the )?same) day$/
 const SAME_TIME = /^(?:at )?(?:the )?same time$/
 
 function monthAndDay(date: string): string {

@@ -62,6 +62,7 @@ export async function actOnNamedTask(
 /** Only its name was understood: how it is, and what may be meant, each a button. A dose gets none. */
 export function askWhatToDo(run: Run, task: Mention, hasButtons = true): string {
   run.mention([task])
+  run.askedAbout.push(task)
   const state = capitalized(sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, ''))
   const isOpen = task.status === 'pending' && !task.paused
   // A question that is open already is not pushed aside.

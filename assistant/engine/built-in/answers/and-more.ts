@@ -12,7 +12,8 @@ export function answerAndMore(tokens: readonly Token[]): AnswerAndMore | undefin
     // 'Yes tick the plants' has no pause.
     if (!isJoint && !(at === 1 && YES_OR_NO.test(answer[0]!.norm))) continue
     const more = withoutJoints(tokens.slice(at))
-    if (more.length > 1 && opensNew(more)) return { answer, more }
+    // 'Okay, what is the time?' agrees to nothing.
+    if (more.length > 1 && opensNew(more) && !ONLY_HEARD.test(normText(answer))) return { answer, more }
   }
   return undefined
 }
@@ -29,7 +30,9 @@ function withoutJoints(tokens: readonly Token[]): Token[] {
 }
 
 const LONGEST = 8
-const YES_OR_NO = /^(?:yes|yeah|yep|yup|aye|no|nope|nah|naw|ok)$/
+const YES_OR_NO = /^(?:yes|yeah|yep|yup|aye|no|nope|nah|naw)$/
+const ONLY_HEARD =
+  /^(?:ok|right|fine|good|great|perfect|well|so|oh|ah|now|sure)(?: (?:ok|then|now|so|good|great|right))*$/
 const JOINT = /^(?:[,.!;-]|and|then|but|also|plus)$/
 const LEAD = /^(?:please|now|oh|so|well|just|while you are at it)$/
 /** '… is it?' */

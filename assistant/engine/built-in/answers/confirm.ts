@@ -1,14 +1,18 @@
-import { likeness } from '../../../language/likeness.ts'
+import { contentWords, likeness } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { isDropIt, isYes } from '../../../language/replies.ts'
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
 import { joinAnd, quoted } from '../../../tools/wording.ts'
-import { carryOut } from '../acts/carry-out.ts'
+import { carryOut, forTask } from '../acts/carry-out.ts'
 import { moveTarget } from '../acts/changing.ts'
 import { offerNamedRoutine } from '../acts/routines.ts'
+import { withoutTask } from '../correct-task.ts'
+import { findTask } from '../find-task.ts'
 import type { Action, Mention, Question } from '../memory.ts'
 import { doForOther, meansOtherOne } from '../other-one.ts'
+import { parseReference, pieceOf } from '../parse/piece.ts'
+import { opensRequest } from '../parse/split.ts'
 import { namesAnotherAct } from '../picks.ts'
 import type { Run } from '../run.ts'
 import { askAboutOther, asksForOther, taskOf } from './other.ts'
@@ -40,6 +44,8 @@ export async function answerConfirm(
       if (only.args.date === run.today || !/today/.test(plain))
         return carryOut(run, [{ tool: 'SkipTask', args: only.args }])
     if (meansOtherOne(norm)) return doForOther(run, only)
+    const named = await namedInstead(run, only, tokens)
+    if (named !== undefined) return named
   }
   if (isDropIt(norm) || isPlainNo(plain) || NEITHER.test(words)) return 'All right, I left it as it was.'
   return ofRoutines && offerNamedRoutine(run, plain)
@@ -108,6 +114,32 @@ const ALL_BUT_THESE =
 /** '… that one is fixed'. */
 const WHY = / (?:that|it|they|because|cos|since|as|i|he|she|we) .*$/
 const SAYS_YES = /^(?:ok |well |please )*(?:yes|yeah|all|everything)\b/
+
+/** 'Do you mean the email to the council?' – 'The one to Mrs Carter.' Another task is named, and nothing else. */
+async function namedInstead(
+  run: Run,
+  { tool, args }: Action,
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const norm = normText(tokens)
+  if (typeof args.id !== 'string' || tokens.length > 7 || norm.includes('?') || opensRequest(tokens))
+    return undefined
+  if (
+    !/^(?:the|my|her|his|it is|it was|i mean|i meant) /.test(norm) ||
+    /\b(?:is|are|not|no|too|also)\b/.test(norm.replace(/^it is /, ''))
+  )
+    return undefined
+  const said = tokens.filter(
+    ({ norm: word }) => !/^(?:the|one|to|with|for|about|at|it|is|was|i|mean|meant|[.!,])$/.test(word),
+  )
+  const piece = pieceOf(said, run.today, run.dayFirst)
+  const found = await findTask(run, parseReference(piece.tokens, piece), { ahead: true })
+  const [task, ...others] = found.match === 'certain' ? found.tasks : []
+  if (!task || others.length > 0 || task.id === args.id) return undefined
+  const own = contentWords(task.title)
+  if (!contentWords(rawText(said)).every((word) => own.includes(word))) return undefined
+  return carryOut(run, [forTask(task, { tool, args: withoutTask(args) })], [task])
+}
 
 /** 'Yes please, nine o'clock', 'yes, but only today': what was asked said again, or one thing of it different. */
 async function yesWithDetail(
