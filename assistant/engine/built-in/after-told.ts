@@ -25,14 +25,18 @@ const THAT_IS_ME =
  * asked about by its tool; where the person only thinks so, nothing is ticked without a yes.
  */
 export async function afterTold(run: Run, norm: string): Promise<string | undefined> {
-  const { last } = run.memory
-  if (last?.kind !== 'told' || norm.includes('?')) return undefined
-  const [task] = await reload(run, [last.task])
+  const { last, mentioned } = run.memory
+  if (!last || norm.includes('?')) return undefined
+  const took = TOOK_IT.test(withoutMarks(norm))
+  const dose = took && mentioned.length === 1 && isMedication(mentioned[0]!.title) ? mentioned[0] : undefined
+  const spokenOf = last.kind === 'told' ? last.task : dose
+  if (!spokenOf) return undefined
+  const [task] = await reload(run, [spokenOf])
   if (task?.status !== 'pending') return undefined
   const plain = withoutMarks(norm)
   const tookIt =
     isMedication(task.title) &&
-    TOOK_IT.test(plain) &&
+    took &&
     !/\b(?:not|never|if|whether|should|might|may|think|unsure|sure)\b/.test(plain)
   if (I_DID.test(plain) || tookIt)
     return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])

@@ -1,12 +1,13 @@
 import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
-import type { When } from '../../language/when.ts'
+import { saysWhen, type When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
 import { listName } from '../../tools/wording.ts'
 import { act } from './act.ts'
-import { carryOut } from './acts/carry-out.ts'
+import { askWhich, carryOut } from './acts/carry-out.ts'
+import { moveTarget } from './acts/changing.ts'
 import { actOnNamedTask, isAboutPerson } from './acts/named-task.ts'
 import { amendOption } from './amend-option.ts'
 import { askToChoose } from './choices.ts'
@@ -86,7 +87,7 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
     const found = await findTask(run, intent.ref, { ahead: true, prefer: prefer as Mention['status'][] })
     if (found.match === 'none')
       return sure && plain.intent.do === 'unknown' && !TELLS.test(text)
-        ? sayNoSuchTask(run, intent)
+        ? await sayNoSuchTask(run, intent)
         : undefined
     if (found.match === 'guess' && isMedication(found.tasks[0]!.title)) return undefined
     // 'The washing is on, so tick that': what may be named here is asked about before 'that' means the task before it.
@@ -124,13 +125,20 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
 const TELLS = /^\W*(?:he|she|they|we|it|i wish|i used)\b/i
 
 /** The wish is clear, and the task is not there. Undefined for reports, which may be about anything. */
-function sayNoSuchTask(run: Run, intent: Intent): string | undefined {
+async function sayNoSuchTask(run: Run, intent: Intent): Promise<string | undefined> {
   const wish = { delete: 'delete', move: 'move', amend: 'change', repeat: 'change' }[intent.do as string]
-  return (
-    wish &&
-    `I think I should ${wish} something, but I can’t find it on ${listName(run.turn.owner)}, so nothing is changed. What is it called there?`
+  if (!wish) return undefined
+  const said = `I think I should ${wish} something, but I can’t find it on ${listName(run.turn.owner)}, so nothing is changed.`
+  const open = (await run.listDay(run.today)).filter(
+    ({ title, status, paused }) => status === 'pending' && !paused && !isMedication(title),
   )
+  const isFew = open.length > 0 && open.length <= FEW && !run.memory.question
+  if (intent.do !== 'move' || !saysWhen(intent.when) || !isFew) return `${said} What is it called there?`
+  const args = moveTarget(run, open[0]!, intent.when)
+  return `${said} ${askWhich(run, open, { tool: 'RescheduleTask', args })}`
 }
+
+const FEW = 5
 
 /** The patterns heard no wish for a change, but the model does: it is offered below the reply. */
 async function offerBelow(run: Run, text: string, intent: Intent, opinion: Opinion): Promise<string> {

@@ -60,14 +60,16 @@ const MEANT_AFTER =
 
 /** 'Jean says [tomorrow instead]': who wants the other time. */
 export function withoutTeller(rest: Token[], run: Run): Token[] | undefined {
-  const words = matchGroups(rest, TELLER)?.rest
+  const first = matchGroups(rest, TELLER)?.rest
+  // 'He said, he said half three'.
+  const words = first && (matchGroups(first, TELLER)?.rest ?? first)
   if (!words) return undefined
   const when = readWhen(words, run.today, { bareHour: true, dayFirst: run.dayFirst })
   return saysWhen(when) && onlyWhen(when) ? words : undefined
 }
 
 const TELLER =
-  /^(?:(?:the|my|her|his|our) )?[a-z'-]+ (?:says|said|wants|reckons|thinks|prefers|asked|suggested)(?: (?:it is|to|for|to do it|to make it|if we can|we can|could we|can we|it has to be|it should be|do it|make it|it|me|us))* (?<rest>\S.*)$/
+  /^(?:(?:yes|yeah|ok|right|well|so|and|oh|,) )*(?:(?:the|my|her|his|our) )?[a-z'-]+ (?:says|said|wants|reckons|thinks|prefers|asked|suggested)(?: (?:it is|to|for|to do it|to make it|if we can|we can|could we|can we|it has to be|it should be|do it|make it|it|me|us))* (?<rest>\S.*)$/
 
 type Marked = {
   rest: Token[]

@@ -84,7 +84,8 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
 /** '…, so please make it half past one', 'they have just rung and made it 11': the new time is at the end of it. */
 async function correctInClause(run: Run, norm: string): Promise<string | undefined> {
   const { last } = run.memory
-  const said = END_CLAUSE.exec(withoutMarks(norm))?.groups?.when
+  const said =
+    END_CLAUSE.exec(withoutMarks(norm))?.groups?.when ?? withoutMarks(NOW_AT.exec(norm)?.groups?.when ?? '')
   const isTimed =
     last?.kind === 'add' ||
     last?.kind === 'told' ||
@@ -99,7 +100,11 @@ async function correctInClause(run: Run, norm: string): Promise<string | undefin
 }
 
 const END_CLAUSE =
-  / (?:(?:please |can you |could you |just )?make (?:it|that)|(?:please |can you |could you )?change (?:it|that) to|(?:they|he|she|we|and|have|has|just) (?:made|moved|changed|put|brought|rescheduled) (?:it|that)(?: back| forward)?(?: to| at| for| till| until)?|(?:it|that) is now(?: at)?|now (?:it|that) is(?: at)?) (?<when>\S.{0,40}?)(?: (?:now|instead|then|please|always|for all of them|every time|each time))*$/
+  / (?:(?:please |can you |could you |just )?make (?:it|that)|(?:please |can you |could you )?change (?:it|that) to|(?:they|he|she|we|and|have|has|just|theyve|weve|hes|shes) (?:made|moved|changed|put|brought|rescheduled) (?:it|that)(?: back| forward)?(?: to| at| for| till| until)?|(?:it|that) is now(?: at)?|now (?:it|that) is(?: at)?) (?<when>\S.{0,40}?)(?: (?:now|instead|then|please|always|for all of them|every time|each time))*$/
+
+/** '… she has texted again, it is six on the dot'. */
+const NOW_AT =
+  /(?: [,.;-]| so| and| but) (?:now )?(?:it|that) (?:is|will be) (?:now )?(?:at )?(?<when>[a-z0-9: ]{1,30}?)(?: (?:on the dot|sharp|exactly|now|then|instead))*(?: [.!])?$/
 
 /** Done to the wrong one of two: taken back, and done to the other. */
 async function correctToOther(

@@ -9,7 +9,7 @@ import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../.
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import type { When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
-import { joinAnd, quoted } from '../../tools/wording.ts'
+import { joinAnd, quoted, taskName } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
 import { askWhatToDo } from './acts/named-task.ts'
@@ -26,6 +26,7 @@ import { type Heard, hearParts } from './hear-parts.ts'
 import type { Mention } from './memory.ts'
 import { onlyNamed } from './offer-for-named.ts'
 import { askAgainAfter, askParked, wordsOfQuestion } from './open-question.ts'
+import { withOtherNamed } from './other-one.ts'
 import type { Intent } from './parse/intent.ts'
 import { Run } from './run.ts'
 import { withDaySaidBefore } from './same-again.ts'
@@ -58,7 +59,7 @@ export const builtInEngine: Engine = {
 
 async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const said = withoutHesitation(tokenise(run.turn.text, namesOf(run.turn)))
-  const tokens = withDaySaidBefore(run, said)
+  const tokens = withDaySaidBefore(run, await withOtherNamed(run, said))
   if (tokens.length === 0) {
     yield NOT_UNDERSTOOD
     return
@@ -118,7 +119,8 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   if (together) yield ONE_YES
   const missed = known.length > 0 ? asked.filter((each) => !own.has(each) && isMissed(each)) : asked.slice(1)
   if (missed.length > 0) yield sayMissed(missed.map(({ text }) => text))
-  if (asked.length === 1 && ONLY_HEARD.has(intents[0]!.do)) await noteNamed(run, asked[0]!)
+  const elsewhere = intents.every((intent) => ONLY_HEARD.has(intent.do)) && (await noteNamed(run, text))
+  if (elsewhere) yield elsewhere
   run.noteSeveral()
   const again = askAgainAfter(run, intents)
   if (again !== undefined) yield again
@@ -168,15 +170,18 @@ async function ownTask(run: Run, each: Heard, heard: readonly Heard[]): Promise<
 }
 
 /** 'The vicar, what time?' is answered with the whole list; what is said next is about the vicar. */
-async function noteNamed(run: Run, { text }: Heard): Promise<void> {
-  if (run.hasWritten || run.memory.question) return
+async function noteNamed(run: Run, text: string): Promise<string | undefined> {
+  if (run.hasWritten || run.memory.question) return undefined
   const task = await onlyNamed(run, text)
-  if (!task) return
+  if (!task) return undefined
+  const { last } = run.memory
+  const isElsewhere = last?.kind === 'list' && last.args.to === undefined && last.args.date !== task.date
   run.mention([task])
   run.noteTold([task])
+  return isElsewhere ? `\nI also see ${taskName(task, run.today, true)}.` : undefined
 }
 
-const ONLY_HEARD: ReadonlySet<Intent['do']> = new Set(['list', 'unknown'])
+const ONLY_HEARD: ReadonlySet<Intent['do']> = new Set(['list', 'unknown', 'find'])
 
 /** All words that a request may name its task with. */
 function wordsOf({ text, intent }: Heard): string {
@@ -259,7 +264,7 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
   if (again !== undefined) return again
   // 'No', 'oops', 'wrong one', of what was just changed.
   if (run.memory.hasChanged && REGRETS.test(norm) && canUndo(run)) return offerUndo(run)
-  if (isYes(norm) && tokens.length <= 5 && /^(?:y|ye|su|co|ab|de)/.test(norm))
+  if (isYes(norm) && tokens.length <= 5 && /^(?:y|ye|ay|su|co|ab|de)/.test(norm))
     return 'Yes to what? Tell me what you would like me to do.'
   return isNo(norm) &&
     tokens.length <= 3 &&

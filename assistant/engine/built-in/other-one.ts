@@ -1,5 +1,6 @@
 import { contentWords } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
+import { type Token, tokenise } from '../../language/tokens.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { askWhich, carryOut, forTask } from './acts/carry-out.ts'
 import { askWhatToDo } from './acts/named-task.ts'
@@ -34,6 +35,24 @@ export async function tellOtherOne(run: Run, norm: string): Promise<string | und
     ({ id, title }) => id !== spokenOf.id && sharesWord(title, spokenOf.title),
   )
   return other && more.length === 0 ? askWhatToDo(run, other) : undefined
+}
+
+/** '[The other one] can wait till Friday': its name, where only one other is named alike. */
+export async function withOtherNamed(run: Run, tokens: readonly Token[]): Promise<Token[]> {
+  const { last } = run.memory
+  const spokenOf = last?.kind === 'action' || last?.kind === 'told' ? last.task : undefined
+  const at = tokens.findIndex(
+    ({ norm }, index) => norm === 'other' && /^(?:the|my|that)$/.test(tokens[index - 1]?.norm ?? ''),
+  )
+  const end = tokens[at + 1]?.norm === 'one' ? at + 2 : at + 1
+  // By itself it corrects or continues what was done.
+  if (!spokenOf || at < 1 || isMedication(spokenOf.title) || tokens.length - end < 2) return [...tokens]
+  const [other, ...more] = (await run.listDay(spokenOf.date)).filter(
+    ({ id, title, status }) =>
+      id !== spokenOf.id && status === 'pending' && sharesWord(title, spokenOf.title),
+  )
+  if (!other || more.length > 0 || isMedication(other.title)) return [...tokens]
+  return [...tokens.slice(0, at - 1), ...tokenise(other.title), ...tokens.slice(end)]
 }
 
 const ASKS_OTHER = /^(?:(?:and|so|but|ok|oh) )*(?:what|how) about (?:the|that|my) other(?: one)?(?: then)?$/

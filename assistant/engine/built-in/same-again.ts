@@ -54,7 +54,7 @@ export function withDaySaidBefore(run: Run, tokens: readonly Token[]): Token[] {
   const task = taskSpokenOf(run)
   let said = [...tokens]
   if (task && task.date !== run.today)
-    said = replaced(said, THAT_DAY, tokenise(`on ${monthAndDay(task.date)}`))
+    said = replaced(withForThat(said), THAT_DAY, tokenise(`on ${monthAndDay(task.date)}`))
   if (task) said = beforeThat(task, said)
   const { last } = run.memory
   const isMove = said.some(({ norm }) => /^(?:move|push|shift|change|make|reschedule|keep)$/.test(norm))
@@ -92,6 +92,17 @@ function beforeThat(task: Mention, tokens: Token[]): Token[] {
 }
 
 const COUNTED = /^(?<many>\d{1,2}|an?|half an) (?<unit>minute|min|hour|day|week)s?$/
+
+/** 'Put in leave the house [for that] at nine': for the day of it. */
+function withForThat(tokens: Token[]): Token[] {
+  const at = tokens.findIndex(
+    ({ norm }, index) =>
+      norm === 'for' &&
+      tokens[index + 1]?.norm === 'that' &&
+      /^(?:at|in|by|[,.!]|)$/.test(tokens[index + 2]?.norm ?? ''),
+  )
+  return at < 0 ? tokens : [...tokens.slice(0, at), ...tokenise('that day'), ...tokens.slice(at + 2)]
+}
 
 function taskSpokenOf({ memory: { last, mentioned } }: Run): Mention | undefined {
   if (mentioned.length === 1) return mentioned[0]

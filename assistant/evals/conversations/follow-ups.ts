@@ -104,6 +104,58 @@ export const followUps: Suite = {
       ],
     },
   ],
+  'follow-up-told': [
+    {
+      name: 'somebody has changed the time again',
+      day: ['17:00 Collect Aoife from the train'],
+      turns: [
+        { say: 'move aoife to twenty to six', has: ['17:40 Collect Aoife from the train'] },
+        {
+          say: 'hang on, she’s texted again, it’s six on the dot',
+          has: ['18:00 Collect Aoife from the train'],
+          grew: 0,
+        },
+      ],
+    },
+    {
+      name: 'for that, which is on another day',
+      day: ['19:00 Rosary', '+1 10:00 Blood test'],
+      turns: [
+        { say: 'and the blood test, when is that on?', unchanged: true, reply: /blood test.*tomorrow/i },
+        { say: 'well put in leave the house for that at nine', has: ['+1 09:00 Leave the house'] },
+      ],
+    },
+    {
+      name: 'which one should move can be tapped',
+      day: ['10:00 Meeting with manager', '12:00 Send invoice'],
+      turns: [
+        { say: 'meeting is moved on eleven', unchanged: true, offers: /meeting/i },
+        { say: 'the meeting', taps: /meeting/i, has: ['11:00 Meeting with manager'] },
+      ],
+    },
+    {
+      name: 'today’s dose is done, and tomorrow’s is meant',
+      day: ['09:00 Insulin [daily]'],
+      turns: [
+        { say: 'I have done insulin just now', has: ['Insulin [done]'] },
+        { say: 'tomorrow insulin make please at 8:30', unchanged: true, never: /double/i },
+        { say: 'yes correct', has: ['Insulin [done]', '+1 08:30 Insulin'], lacks: ['+1 09:00 Insulin'] },
+      ],
+    },
+    {
+      name: 'the strip was counted',
+      day: ['08:00 Sertraline', '13:00 Lunch'],
+      turns: [
+        { say: 'I can’t remember whether I took my sertraline', unchanged: true },
+        {
+          say: 'okay I’ve counted the strip so I definitely took it this morning',
+          unchanged: true,
+          reply: /sertraline.*\?/i,
+        },
+        { say: 'yes', has: ['Sertraline [done]'] },
+      ],
+    },
+  ],
   'follow-up-again': [
     {
       name: 'the same on another day',

@@ -195,6 +195,9 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
       ? add(run, { do: 'add', title, when, sure: true })
       : offerToAdd(run, title, when)
   }
+  const [only, ...rest] = found.match === 'certain' ? found.tasks : []
+  const thatDays = only && rest.length === 0 ? await moveThatDays(run, only, when) : undefined
+  if (thatDays !== undefined) return thatDays
   if (!saysWhen(when)) {
     if (found.match !== 'certain' || found.tasks.length > 1)
       return applyTo(run, found, { tool: 'RescheduleTask' })
@@ -231,6 +234,16 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
 
 /** 'I'll go Thursday instead' says nothing of what. */
 const LIGHT = /^(?:go|come|do|have|be|get|make|take|put|it|that)$/i
+
+/** Today's is done: 'tomorrow make the insulin half eight' means tomorrow's, and never a second one there. */
+export async function moveThatDays(run: Run, task: Mention, when: When): Promise<string | undefined> {
+  const day = when.dates.length === 1 && when.times.length > 0 ? when.dates[0]!.from : undefined
+  if (!day || day === task.date || task.status !== 'completed') return undefined
+  const [other, ...more] = (await run.listDay(day)).filter(({ title }) => title === task.title)
+  if (!other || more.length > 0) return undefined
+  const args = { ...moveTarget(run, other, when), toDate: day }
+  return carryOut(run, [forTask(other, { tool: 'RescheduleTask', args })], [other])
+}
 
 /** 'Stand-up done, invoice nope.' – 'Move that to 2.' What is done is hardly meant. */
 async function askWhichOpen(run: Run, done: Mention, when: When): Promise<string | undefined> {

@@ -12,7 +12,7 @@ import { FOR_NOW } from '../parse/statuses.ts'
 import { optionOf } from '../proposals.ts'
 import type { Run } from '../run.ts'
 import { applyTo, carryOut, forTask } from './carry-out.ts'
-import { askToMove, moveTarget, unwilling } from './changing.ts'
+import { askToMove, moveTarget, moveThatDays, unwilling } from './changing.ts'
 import { sayState } from './reading.ts'
 
 /**
@@ -46,6 +46,8 @@ export async function actOnNamedTask(
   if (CANCELLED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
   const guess = isAboutPerson(plain, task.title)
   if (moving && saysWhen(later) && !saysItIsDone(norm, task)) {
+    const thatDays = await moveThatDays(run, task, later)
+    if (thatDays !== undefined) return thatDays
     const args = { ...thatDay, ...moveTarget(run, task, later) }
     const actions = [forTask(task, { tool: 'RescheduleTask', args })]
     return guess ? askToMove(run, [task], actions) : carryOut(run, actions, [task])
