@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { DueChannel } from '#domain/schemes/channels.ts'
 import { type Outcome, outcomeSentence } from '#domain/schemes/outcome.ts'
 import { approvedPeopleOf } from '../care-circle/circle.ts'
@@ -49,6 +49,16 @@ type Row = {
   outcome: Outcome | null
 }
 
+/**
+ * Of the notifications (d) that somebody got, those they may read later: their own, and of the people who have them in
+ * their care circle those that are not private by now.
+ */
+export function mayRead(recipient: string): Sql {
+  return sql`(d.owner = ${recipient} or (
+    exists (select 1 from delegation g where g.person = d.owner and g.caregiver = ${recipient} and g.approved_at is not null)
+    and not exists (select 1 from task_version v where v.owner = d.owner and v.task = d.task and v.private)))`
+}
+
 function lastDeliveries(db: Db, recipient: string, now: Date): Promise<Row[]> {
   return rows<Row>(
     db,
@@ -56,9 +66,7 @@ function lastDeliveries(db: Db, recipient: string, now: Date): Promise<Row[]> {
           d.due_at as "dueAt", d.sent_at as "sentAt", d.outcome, receipt.shown_at as "shownAt",
           coalesce(receipt.acted_at, call.ended_at) as "actedAt", coalesce(receipt.acted, call.acted) as acted
         from (
-          select * from delivery told where recipient = ${recipient} and due_at <= ${now}
-            and (owner = ${recipient} or not exists (
-              select 1 from task_version v where v.owner = told.owner and v.task = told.task and v.private))
+          select * from delivery d where recipient = ${recipient} and due_at <= ${now} and ${mayRead(recipient)}
           order by due_at desc, id desc limit ${SHOWN}
         ) d
         join person p on p.key = d.owner
