@@ -20,13 +20,13 @@ const MAX_BUFFERED_BYTES = 64 * 1024
 
 /** The stream on which open screens learn what others change. */
 export function liveRoutes({ fastify, ctx, identify }: App<Needs>): void {
-  const streams = new Set<Stream>()
+  const streams: Streams = new Map()
   fastify.route({
     method: followLive.method,
     url: followLive.path,
     handler: async (request, reply) => {
       const actor = await identify(followLive, request)
-      const mine = [...streams].filter((stream) => stream.actor.person.key === actor.person.key)
+      const mine = [...(streams.get(actor.person.key) ?? [])]
       for (const { out } of mine.slice(0, -(MAX_PER_PERSON - 1))) out.destroy()
       const stream = openStream(ctx, actor, streams)
       return (
@@ -40,16 +40,19 @@ export function liveRoutes({ fastify, ctx, identify }: App<Needs>): void {
     },
   })
   fastify.addHook('preClose', async () => {
-    for (const { out } of streams) out.push(null)
+    for (const { out } of [...streams.values()].flatMap((mine) => [...mine])) out.push(null)
   })
 }
 
 type Stream = { actor: Actor; out: Readable }
+/** By person: after a restart all screens come back at once, and each looks at its own alone. */
+type Streams = Map<string, Set<Stream>>
 
-function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
+function openStream(ctx: Needs, actor: Actor, streams: Streams): Stream {
   const out = new Readable({ read() {} })
   const stream = { actor, out }
-  streams.add(stream)
+  const mine = streams.get(actor.person.key) ?? new Set()
+  streams.set(actor.person.key, mine.add(stream))
   const end = () => void out.push(null)
   const write = (text: string) => {
     if (out.readableLength > MAX_BUFFERED_BYTES) end()
@@ -67,14 +70,15 @@ function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
     ctx.sessions.watch(actor.signIn.id, end),
     ...(actor.acting
       ? [
-          ...actingStops(ctx, stream, streams, end),
+          ...actingStops(ctx, stream, mine, end),
           // Whoever calls the caregiver for help calls them wherever they are.
           ctx.live.follow(actor.person.key, ({ kind }) => kind === 'help' && send({ kind })),
         ]
       : [followPeople(ctx, actor.person.key, () => send({ kind: 'people' }))]),
   ]
   const close = () => {
-    streams.delete(stream)
+    mine.delete(stream)
+    if (mine.size === 0 && streams.get(actor.person.key) === mine) streams.delete(actor.person.key)
     for (const stop of stops) stop()
   }
   out.once('close', guarded('live stream closed', close))
@@ -89,15 +93,15 @@ function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
 function actingStops(
   ctx: Needs,
   { actor: { person, subject } }: Stream,
-  streams: Set<Stream>,
+  mine: ReadonlySet<Stream>,
   end: () => void,
 ) {
-  const isSame = ({ actor }: Stream) => actor.person.key === person.key && actor.subject.key === subject.key
+  const isSame = ({ actor }: Stream) => actor.subject.key === subject.key
   return [
     watchApproval(ctx, { person, subject }, end),
     every(VIEWING_NOTED_EVERY_MS, () => ctx.viewing.saw(person.key, subject.key)),
     () => {
-      if (![...streams].some(isSame)) ctx.viewing.left(person.key, subject.key)
+      if (![...mine].some(isSame)) ctx.viewing.left(person.key, subject.key)
     },
   ]
 }
