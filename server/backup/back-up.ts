@@ -49,6 +49,8 @@ export async function backUp(
     return checked
   } catch (error) {
     await rm(partial, { force: true }).catch(() => {})
+    if (signal?.aborted)
+      throw new CannotBackUp(`${file} was not written: it was stopped. Nothing is left of it.`)
     throw inWords(error, file)
   }
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdtempSync,
@@ -10,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import sql from 'sql-template-tag'
@@ -37,6 +40,7 @@ let folder: string
 let file: string
 const closing: (() => Promise<unknown>)[] = []
 const nothing = async () => async () => {}
+const ADMIN = fileURLToPath(new URL('../../scripts/admin.ts', import.meta.url))
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backups '))
@@ -392,6 +396,26 @@ describe('a backup', () => {
     await expect(backUp(product.url, insideFile, { version: '1' })).rejects.toThrow(
       'is a file and not a folder',
     )
+  })
+
+  test('that an operator stops ends in a sentence, and leaves nothing', async () => {
+    const path = join(folder, 'stopped.backup')
+    const other = new pg.Client({ connectionString: product.url })
+    await other.connect()
+    await other.query('begin; lock table person in access exclusive mode')
+    const child = spawn(process.execPath, [ADMIN, 'backup', path], {
+      env: { ...process.env, DATABASE_URL: product.url },
+    })
+    const exited = once(child, 'exit')
+    let said = ''
+    child.stderr.on('data', (text) => (said += text))
+    await expect.poll(() => existsSync(`${path}.partial`), { timeout: 60_000 }).toBe(true)
+    child.kill('SIGINT')
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('The backup is being stopped.')
+    await other.end()
+    expect(await exited).toEqual([1, null])
+    expect(said).toContain('was not written: it was stopped. Nothing is left of it.')
+    expect(readdirSync(folder).filter((name) => name.startsWith('stopped'))).toEqual([])
   })
 
   test('of a database without the product is refused, and leaves no file', async () => {

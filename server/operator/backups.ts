@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { goneFrom, letGoAgain } from '../account/gone-since.ts'
 import { backUp } from '../backup/back-up.ts'
@@ -5,14 +6,33 @@ import { type Checked, checkBackup } from '../backup/check-backup.ts'
 import { restore } from '../backup/restore.ts'
 import { VERSION } from '../http/version.ts'
 import { withDatabase } from '../main.ts'
+import { handledElsewhere } from '../process/guard.ts'
 import { markMaybeShown } from '../reminders/restored.ts'
 import type { Given } from './command.ts'
 
 export function adminBackup({ argument, env }: Given): Promise<string> {
   return withDatabase(env, async (url) => {
-    const checked = await backUp(url, resolve(argument), { version: VERSION })
+    const checked = await untilStopped((signal) =>
+      backUp(url, resolve(argument), { version: VERSION, signal }),
+    )
     return `Backed up to ${resolve(argument)} and read back: ${contentsOf(checked)}.\nIt holds passwords' hashes and keys: keep it where only you can read it.`
   })
+}
+
+/** Whoever stops it (Ctrl-C) is left with no half a file, and with no database running for nobody. */
+async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const [ending, over] = [new AbortController(), new AbortController()]
+  const stop = () => {
+    console.error('The backup is being stopped.')
+    ending.abort()
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    once(process, name, { signal: over.signal }).then(stop, handledElsewhere)
+  try {
+    return await work(ending.signal)
+  } finally {
+    over.abort()
+  }
 }
 
 export async function adminCheckBackup({ argument }: Given): Promise<string> {
