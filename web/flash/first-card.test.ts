@@ -53,6 +53,19 @@ test.each<[string, Row[], string | undefined]>([
 })
 
 test('the cards begin with the one that Flash Mode opens at, and none is left out', () => {
-  expect(beginningWith('c', ['a', 'b', 'c', 'd'])).toEqual(['c', 'd', 'a', 'b'])
-  expect(beginningWith('a', ['a', 'b'])).toEqual(['a', 'b'])
+  expect(beginningWith('c', ['a', 'b', 'c', 'd'], [])).toEqual(['c', 'd', 'a', 'b'])
+  expect(beginningWith('a', ['a', 'b'], [])).toEqual(['a', 'b'])
+})
+
+test('what is overdue comes before what is finished', () => {
+  const tasks = [
+    sampleTask({ id: 'a' }),
+    sampleTask({ id: 'b', ...done }),
+    sampleTask({ id: 'c' }),
+    sampleTask({ id: 'd', status: 'skipped' }),
+    sampleTask({ id: 'e' }),
+  ]
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  expect(beginningWith('c', ids, tasks)).toEqual(['c', 'e', 'a', 'd', 'b'])
+  expect(beginningWith('b', ids, tasks)).toEqual(['b', 'c', 'e', 'a', 'd'])
 })

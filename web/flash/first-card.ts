@@ -23,10 +23,15 @@ export function firstCard(
   return next ?? pending[0] ?? ids[0]
 }
 
-/** The cards from this one on, then those before it: the first is number 1, and pressing Next passes every one. */
-export function beginningWith(id: string, ids: readonly string[]): string[] {
+/**
+ * The cards from this one on, then those before it: the first is number 1, and pressing Next passes every one. What is
+ * finished comes last, so that nobody has to go past the whole morning to find what is still open from it.
+ */
+export function beginningWith(id: string, ids: readonly string[], tasks: readonly Task[]): string[] {
+  const finished = new Set(tasks.filter(({ status }) => status !== 'pending').map((task) => task.id))
   const at = ids.indexOf(id)
-  return [...ids.slice(at), ...ids.slice(0, at)]
+  const others = [...ids.slice(at + 1), ...ids.slice(0, at)]
+  return [id, ...others.filter((one) => !finished.has(one)), ...others.filter((one) => finished.has(one))]
 }
 
 function isNowOrNext({ date, time, rolloverFrom }: Task, now: LocalMoment): boolean {

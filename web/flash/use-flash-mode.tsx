@@ -37,7 +37,7 @@ export function useFlashMode({ date, tasks, outline, reading }: ShownDay): Flash
   if (!id && frozen) setFrozen(null)
   if (id && !isCurrent && tasks && outline) {
     const ids = cardsFor(id, tasks, outline)
-    if (ids) setFrozen({ date, ids: begun === id ? beginningWith(id, ids) : ids })
+    if (ids) setFrozen({ date, ids: begun === id ? beginningWith(id, ids, tasks) : ids })
   }
 
   const isMissing = id !== '' && tasks !== undefined && !isCurrent && !hasTask(tasks, id)
