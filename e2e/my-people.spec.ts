@@ -43,14 +43,22 @@ test('a caregiver sees their people first, and a lower level takes the controls 
 
   await card.getByRole('button', { name: 'View as Pat' }).click()
   await expect(page.getByText('Viewing as Pat.', { exact: true })).toBeVisible()
+  // It is another screen: the keyboard goes on at its main part, and nothing unasked covers the logo.
+  await expect(page.locator('main')).toBeFocused()
   const box = page.getByRole('checkbox', { name: 'Walk' })
   await expect(page.getByRole('button', { name: 'Add Task' })).toBeVisible()
   await share(product, cara, pat, { level: 'tick' })
   await expect(page.getByRole('button', { name: 'Add Task' })).toHaveCount(0)
+  await expect(page.getByText('You can mark tasks.')).toBeVisible()
   await box.click()
   await expect(box).toBeChecked()
   await share(product, cara, pat, { level: 'see' })
   await expect(box).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('You can look, not change.')).toBeVisible()
+  // The browser's own press: a test's waits until it may be pressed.
+  await box.click({ force: true })
+  await expect(page.getByText('You can only look at this day')).toBeVisible()
+  await expect(box).toBeChecked()
   await share(product, cara, pat, { pause: 'hour' })
   await expect(page.getByText('You are back in your own account')).toBeVisible()
   await expect(page.getByRole('region', { name: 'My people' })).toContainText('Not sharing at the moment')

@@ -15,6 +15,7 @@ import { TaskPicture } from '#web/tasks/pictures/task-picture.tsx'
 import { useLaterWords } from '#web/tasks/put-off.ts'
 import { Steps } from '#web/tasks/steps.tsx'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
+import { sayOnlyLooking } from '#web/tasks/task-toasts.ts'
 import { RunningTimer } from '#web/timers/running-timer.tsx'
 import { NowMarker } from './now-marker.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -50,7 +51,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               type="button"
               aria-label={`${actions.canEdit ? 'Edit' : 'Open'} ${task.title}`}
               onClick={() => actions.onOpen(task)}
-              className={`flex min-h-11 min-w-0 grow cursor-pointer items-center gap-2 rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? '' : 'py-2'}`}
+              className={`flex min-h-11 min-w-0 grow cursor-pointer items-center gap-2 @max-[10.5rem]:flex-wrap rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? '' : 'py-2'}`}
             >
               <TaskPicture picture={task.picture} />
               <span
@@ -79,13 +80,16 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   )
 })
 
-/** Time, box, title, menu. With large text on a phone the title has a line of its own below the time. */
+/**
+ * Time, box, title, menu. With large text on a phone the title has a line of its own below the time; on the narrowest one
+ * box and menu grow less than the text, or they would lie over the time.
+ */
 const COLUMNS =
   'grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem]'
-const ROW = `${COLUMNS} @max-[17.5rem]:grid-cols-[minmax(0,1fr)_2.75rem_2.75rem] @max-[17.5rem]:py-2`
+const ROW = `${COLUMNS} @max-[17.5rem]:grid-cols-[minmax(0,1fr)_auto_auto] @max-[17.5rem]:py-2`
 const TITLE_PLACE = '@max-[17.5rem]:col-span-full @max-[17.5rem]:row-start-2 @max-[17.5rem]:px-1.5'
 /** Beside a picture a title has less room. */
-const PICTURE_ROW = `${COLUMNS} @max-[20rem]:grid-cols-[minmax(0,1fr)_2.75rem_2.75rem] @max-[20rem]:py-2`
+const PICTURE_ROW = `${COLUMNS} @max-[20rem]:grid-cols-[minmax(0,1fr)_auto_auto] @max-[20rem]:py-2`
 const PICTURE_TITLE_PLACE = '@max-[20rem]:col-span-full @max-[20rem]:row-start-2 @max-[20rem]:px-1.5'
 
 /** One line; on a phone two small lines fit into the same row. */
@@ -115,8 +119,8 @@ function StatusBox({ task }: { task: Task }) {
       aria-checked={status === 'completed'}
       aria-label={task.title}
       aria-disabled={mayTick ? undefined : true}
-      onClick={mayTick ? tick : undefined}
-      className="group/box grid size-11 cursor-pointer place-items-center justify-self-center rounded-full aria-disabled:cursor-not-allowed"
+      onClick={mayTick ? tick : sayOnlyLooking}
+      className={`group/box grid size-11 cursor-pointer place-items-center justify-self-center rounded-full aria-disabled:cursor-not-allowed aria-disabled:opacity-55 @max-[10.5rem]:size-[max(1.75rem,44px)]`}
     >
       <span className={`grid size-6.5 place-items-center rounded-full border-2 ${CHECK_MARK} ${BOX[status]}`}>
         {status === 'skipped' ? (
@@ -143,7 +147,7 @@ function TimeAndHorizon({ task, compact }: { task: Task; compact: boolean }) {
   const later = useLaterWords(task)
   const origin = horizon === 'rollover' ? task.rolloverFrom : undefined
   return (
-    <div className={`pl-3 text-sm leading-snug sm:pl-4 ${compact ? '' : 'pt-3'}`}>
+    <div className={`pl-3 text-sm leading-snug sm:pl-4 @max-[10.5rem]:pl-2 ${compact ? '' : 'pt-3'}`}>
       <time dateTime={task.time ?? undefined} className="block font-medium whitespace-nowrap text-ink-soft">
         {format12Hour(task.time)}
       </time>
@@ -233,7 +237,7 @@ export function MenuButton({ task, isOpen, actions }: { task: Task; isOpen: bool
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={({ currentTarget }) => actions.onMenu(task, currentTarget)}
-      className="grid size-11 cursor-pointer place-items-center justify-self-end rounded-full text-ink-soft hover:bg-sunken hover:text-ink print:hidden"
+      className={`grid size-11 cursor-pointer place-items-center justify-self-end rounded-full text-ink-soft hover:bg-sunken hover:text-ink print:hidden @max-[10.5rem]:size-[max(1.375rem,44px)]`}
     >
       <EllipsisVertical aria-hidden className="size-5" />
     </button>

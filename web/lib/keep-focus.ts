@@ -59,10 +59,14 @@ function focusNearest(lost: Place): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** What took its place or follows it, else what stands before it, in the smallest part that is left. */
+/**
+ * What took its place or follows it, else what stands before it, in the smallest part that is left. Where that is the
+ * whole page, as after switching to another person, it is a new screen: nothing there is near.
+ */
 function nearestTo({ steps }: Place): HTMLElement | undefined {
   for (const { parent, index } of steps) {
-    if (!parent.isConnected || parent === document.body) continue
+    if (!parent.isConnected) continue
+    if (parent.querySelector('main')) return undefined
     const left = [...parent.querySelectorAll<HTMLElement>(CONTROLS)].filter(
       (one) => one.tabIndex >= 0 && canFocus(one),
     )

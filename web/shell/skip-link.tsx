@@ -5,7 +5,7 @@ export function SkipLink() {
     <button
       type="button"
       onClick={() => document.getElementById('main')?.focus()}
-      className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold text-ink shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      className="sr-only z-50 rounded-control bg-raised font-semibold text-ink shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
     >
       Skip to the main part
     </button>

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { useAllowedLevel } from '#web/account/allowed.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { useYourZone } from '#web/account/your-zone.ts'
 import { viewTodayAs } from '#web/care-circle/view-as.ts'
@@ -16,6 +17,7 @@ import { NativeButton } from '#web/ui/native-button.tsx'
  */
 export function ViewingAsBanner({ userId }: { userId: string }) {
   const label = actingLabel(userId)
+  const allowed = useAllowedLevel()
   return (
     <section
       aria-label="Whose day this is"
@@ -30,11 +32,16 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
           <strong className="break-words max-md:line-clamp-1">
             Viewing as <bdi>{label}</bdi>.
           </strong>{' '}
-          <span className="max-md:sr-only">What you see and change here is theirs. </span>
+          <span className="max-md:sr-only">
+            {allowed === 'help'
+              ? 'What you see and change here is theirs. '
+              : 'What you see here is theirs. '}
+          </span>
         </p>
         <div
           className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${PART} max-md:border-b max-md:border-dusk/35 max-md:pb-2`}
         >
+          {allowed === 'help' ? null : <span>{MAY[allowed]}</span>}
           <Clocks />
           <SwitchBackButton className="max-sm:px-3" />
         </div>
@@ -42,6 +49,9 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
     </section>
   )
 }
+
+/** What a press will not do is said before. */
+const MAY = { see: 'You can look, not change.', tick: 'You can mark tasks.' }
 
 const PART = 'max-md:bg-dusk-soft max-md:px-4 sm:max-md:px-6'
 

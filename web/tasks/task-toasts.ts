@@ -86,6 +86,11 @@ export function sayUndone({ title, status }: Task): void {
   toast({ title: 'Undone', description: `${quoted(title)} ${STATUS_WORDS[status]}.` })
 }
 
+/** The person lets this caregiver see the day, and no more. */
+export function sayOnlyLooking(): void {
+  toast({ title: 'You can only look at this day', description: 'To mark tasks, ask them to allow it.' })
+}
+
 /** Another person completed it first. */
 export function sayAlreadyDone({ by, at }: { by: string; at: string }): void {
   toast({ title: doneAlreadySentence({ by, at: Date.parse(at) }, subjectZone()) })
