@@ -59,6 +59,77 @@ test('with large text on a phone a notice has whole words, and NOW stays inside 
   await expectWholeWords(page, 'a failure')
 })
 
+test('with large text, what says that it is time leaves most of a phone free, with all its buttons in sight', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  product.setTime(NOON)
+  await stopClock(page, NOON)
+  const robin = await someone()
+  for (const [title, time] of [
+    ['Doctor Osei, check-up', '12:00'],
+    ['Blood pressure', '12:02'],
+  ] as const) {
+    await product.call(createTask, { params: { date: TODAY }, body: { title, time } }, { as: robin })
+  }
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  const banner = page.locator('[data-due-banner]')
+  await expect(banner).toContainText('Blood pressure')
+  for (const [width, height, most] of [
+    [390, 844, 0.36],
+    [320, 640, 0.45],
+  ] as const) {
+    await largeTextOnAPhone(page)
+    await page.setViewportSize({ width, height })
+    const share = async () => (await banner.boundingBox())!.height / height
+    await expect.poll(share, { message: `at ${width} px` }).toBeLessThanOrEqual(most)
+    for (const name of ['Complete', 'Skip', 'Later', 'In an hour']) {
+      const button = banner.getByRole('button', { name: new RegExp(`^${name}: Doctor`) })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect(await beyond(button, banner)).toBeLessThanOrEqual(0)
+    }
+    await expect(banner.getByText('1 of 2')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('with large text on a narrow phone nothing lies over the time of a task', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  product.setTime(NOON)
+  await stopClock(page, NOON)
+  const robin = await someone()
+  for (const picture of [undefined, 'drawing:breakfast'])
+    await product.call(
+      createTask,
+      { params: { date: TODAY }, body: { title: picture ? 'Pills' : 'Lunch', time: '22:30', picture } },
+      { as: robin },
+    )
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(page.getByRole('checkbox', { name: 'Lunch', exact: true })).toBeVisible()
+  await largeTextOnAPhone(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const title of ['Lunch', 'Pills']) {
+    const row = page.locator('[data-task]').filter({ has: page.getByRole('checkbox', { name: title }) })
+    await expect
+      .poll(() =>
+        row.evaluate((one) => {
+          const words = document.createRange()
+          words.selectNodeContents(one.querySelector('time')!)
+          const box = one.querySelector('[role=checkbox]')!.getBoundingClientRect()
+          return Math.round(words.getBoundingClientRect().right - box.left)
+        }),
+      )
+      .toBeLessThanOrEqual(0)
+  }
+})
+
 test('with large text on a phone the menu says whose account it is to the end', async ({
   page,
   someone,

@@ -24,7 +24,7 @@ export function Collapsible({
   const panel = useId()
   return (
     <section className={className}>
-      <h2 className="text-base">
+      <h2 className="@container text-base">
         <button
           type="button"
           aria-expanded={isOpen}

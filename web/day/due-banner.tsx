@@ -33,7 +33,7 @@ export function DueBanner() {
       data-screen-only
       data-due-place
       data-clear-below
-      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-30 flex justify-center px-3 pb-3 print:hidden"
+      className="@container pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-30 flex justify-center px-2 pb-3 sm:px-3 print:hidden"
     >
       <DueTasks today={today} />
     </div>
@@ -83,74 +83,85 @@ function DueTasks({ today }: { today: LocalDate }) {
         aria-label={`It is time${whose}`}
         data-floating
         data-due-banner
-        className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl [@media(max-height:30rem)]:max-h-28 [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-3xl [@media(max-height:30rem)_and_(min-width:36rem)]:flex-row [@media(max-height:30rem)_and_(min-width:36rem)]:gap-4 [@media(max-height:30rem)]:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high"
+        className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl [@media(max-height:30rem)]:max-h-28 [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-3xl [@media(max-height:30rem)_and_(min-width:36rem)]:flex-row [@media(max-height:30rem)_and_(min-width:36rem)]:gap-4 [@media(max-height:30rem)]:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high @max-[16rem]:gap-[4px] @max-[16rem]:px-[6px] @max-[16rem]:py-2"
       >
-        <p className="flex shrink-0 items-center gap-2 self-start font-semibold">
-          <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent" />
+        <p className="flex shrink-0 items-center gap-2 self-start font-semibold @max-[16rem]:text-sm">
+          <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent @max-[11rem]:hidden" />
           It is time{whose}
+          {due.length > 1 ? (
+            <span className="font-normal whitespace-nowrap @min-[16rem]:hidden">1 of {due.length}</span>
+          ) : null}
         </p>
         <ul className="flex min-w-0 grow flex-col gap-3">
           {due.slice(0, MOST_SHOWN).map((task) => (
             <DueTask key={task.id} task={task} onLater={(minutes) => putOffBy(task, minutes)} />
           ))}
         </ul>
-        {due.length > MOST_SHOWN ? <p>and {due.length - MOST_SHOWN} more on today’s list</p> : null}
+        {due.length > MOST_SHOWN ? (
+          <p className="@max-[16rem]:hidden">and {due.length - MOST_SHOWN} more on today’s list</p>
+        ) : null}
       </section>
     </>
   )
 }
 
+/** With large text on a phone it must not cover half of the day: words alone, and buttons as high as they need to be. */
+const CLOSE = 'px-3! @max-[16rem]:min-h-[44px] @max-[16rem]:px-[8px]! @max-[16rem]:py-0'
+
 function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinutes) => void }) {
   const mayTick = useMay('tick')
   const choose = (status: 'completed' | 'skipped') => void setStatus(task, status).catch(ignore)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 @max-[16rem]:gap-y-1 @max-[16rem]:not-first:hidden">
       <p className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-2">
-        <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere font-semibold">
+        <span
+          dir="auto"
+          className="line-clamp-2 min-w-0 wrap-anywhere font-semibold @max-[16rem]:leading-tight"
+        >
           {task.title}
         </span>
-        <time dateTime={task.time ?? undefined} className="text-sm text-ink-soft">
+        <time dateTime={task.time ?? undefined} className="text-sm text-ink-soft @max-[16rem]:hidden">
           {format12Hour(task.time)}
         </time>
       </p>
       {/* Two and two: on a phone no single one stands on a line of its own. */}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 @max-[16rem]:gap-[4px]">
         {mayTick ? (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 @max-[16rem]:gap-[4px]">
             <button
               type="button"
               aria-label={`Complete: ${task.title}`}
-              className={buttonStyle('primary', 'px-3!')}
+              className={buttonStyle('primary', CLOSE)}
               onClick={() => choose('completed')}
             >
-              <Check aria-hidden className="size-5" />
+              <Check aria-hidden className="size-5 @max-[16rem]:hidden" />
               Complete
             </button>
             <button
               type="button"
               aria-label={`Skip: ${task.title}`}
-              className={buttonStyle('secondary', 'px-3!')}
+              className={buttonStyle('secondary', CLOSE)}
               onClick={() => choose('skipped')}
             >
-              <SkipForward aria-hidden className="size-5" />
+              <SkipForward aria-hidden className="size-5 @max-[16rem]:hidden" />
               Skip
             </button>
           </div>
         ) : null}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 @max-[16rem]:gap-[4px]">
           <button
             type="button"
             aria-label={`Later: ${task.title}, again in 10 minutes`}
-            className={buttonStyle('quiet', 'px-3!')}
+            className={buttonStyle('quiet', CLOSE)}
             onClick={() => onLater(10)}
           >
-            <Clock aria-hidden className="size-5" />
+            <Clock aria-hidden className="size-5 @max-[16rem]:hidden" />
             Later
           </button>
           <button
             type="button"
             aria-label={`In an hour: ${task.title}`}
-            className={buttonStyle('quiet', 'px-3!')}
+            className={buttonStyle('quiet', CLOSE)}
             onClick={() => onLater(60)}
           >
             In an hour

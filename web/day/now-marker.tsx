@@ -24,7 +24,7 @@ export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
         aria-hidden
         className={`absolute inset-x-0 h-0.5 bg-accent forced-colors:bg-[Highlight] ${blinking ? 'motion-safe:animate-blink' : ''}`}
       />
-      <span className="relative ml-30 flex h-6 shrink-0 @max-[17.5rem]:ml-2 @max-[12rem]:ml-0 items-center rounded-full bg-accent pr-0.5 pl-2.5 text-sm leading-none font-bold text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] sm:ml-33">
+      <span className="relative ml-30 flex h-6 shrink-0 @max-[17.5rem]:ml-2 @max-[12rem]:ml-0 items-center rounded-full bg-accent pr-0.5 pl-2.5 @max-[9rem]:pl-1.5 text-sm leading-none font-bold text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] sm:ml-33">
         <span className="whitespace-nowrap">
           <span>NOW</span> <time dateTime={time}>{format12Hour(time)}</time>
         </span>
@@ -33,7 +33,7 @@ export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
           type="button"
           aria-label={blinking ? 'Stop blinking' : 'Start blinking'}
           onClick={() => setBlinking(!blinking)}
-          className="pointer-events-auto ml-1 grid size-6 cursor-pointer place-items-center rounded-full"
+          className="pointer-events-auto ml-1 @max-[9rem]:ml-0 grid size-6 cursor-pointer place-items-center rounded-full"
         >
           {blinking ? (
             <Pause aria-hidden className="size-3.5 fill-current" strokeWidth={0} />

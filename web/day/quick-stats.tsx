@@ -209,7 +209,7 @@ function FilterButton({ label, count, dot, isPressed, onPress }: FilterButtonPro
       type="button"
       aria-pressed={isPressed}
       onClick={onPress}
-      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border px-3 text-left transition-colors duration-150 ${
+      className={`flex min-h-11 max-w-full cursor-pointer items-center gap-2.5 rounded-control border px-if-room text-left transition-colors duration-150 ${
         isPressed
           ? 'border-accent bg-accent-soft font-semibold text-accent-ink'
           : 'border-transparent hover:bg-sunken max-[1024px]:border-line'

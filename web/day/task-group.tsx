@@ -33,7 +33,10 @@ export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
     <Collapsible
       title={<span className={hue}>{title}</span>}
       icon={
-        <span aria-hidden className={`grid size-7 shrink-0 place-items-center rounded-full ${badge}`}>
+        <span
+          aria-hidden
+          className={`grid size-7 shrink-0 place-items-center rounded-full @max-[9rem]:hidden ${badge}`}
+        >
           <Icon className="size-4.5" />
         </span>
       }

@@ -14,7 +14,7 @@ type StatusChoiceProps = { status: TaskStatus; onChoose: (status: TaskStatus) =>
 export function StatusChoice({ status, onChoose }: StatusChoiceProps) {
   const others = (['completed', 'skipped', 'pending'] as const).filter((one) => one !== status)
   return (
-    <div className="grid shrink-0 grid-cols-2 [@container(width<12.5rem)_and_(height>=20rem)]:grid-cols-1 gap-2 bg-surface px-3 pb-3 low-window:sticky low-window:bottom-0 low-window:z-10 low-window:border-t low-window:border-line low-window:py-2">
+    <div className="grid shrink-0 grid-cols-2 [@container(width<12.5rem)_and_(height>=20rem)]:grid-cols-1 [@container(width<10.5rem)]:grid-cols-1 gap-2 bg-surface px-3 pb-3 low-window:sticky low-window:bottom-0 low-window:z-10 low-window:border-t low-window:border-line low-window:py-2">
       {others.map((one) => {
         const { words, Icon } = CHOICES[one]
         return (
@@ -24,7 +24,7 @@ export function StatusChoice({ status, onChoose }: StatusChoiceProps) {
             onClick={() => onChoose(one)}
             className={buttonStyle(
               one === 'completed' ? 'primary' : 'secondary',
-              'min-h-13 px-2! first:order-last sm:text-lg! low-window:min-h-11',
+              'min-h-13 px-2! first:order-last sm:text-lg! low-window:min-h-11 [@container(width<10.5rem)]:min-h-[44px] [@container(width<10.5rem)]:py-0',
             )}
           >
             <Icon aria-hidden className="size-5.5 [@container(width<22rem)]:hidden" />

@@ -21,7 +21,7 @@ const NAMES: Record<string, string> = {
 
 export function KeysList() {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5">
+    <dl className="grid grid-cols-[auto_minmax(min-content,1fr)] items-center gap-if-room gap-y-2.5">
       {KEYS.map(([keys, does]) => (
         <div key={does} className="contents">
           <dt className="flex flex-wrap gap-1.5">

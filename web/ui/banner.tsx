@@ -23,8 +23,10 @@ export function Banner({ tone = 'info', title, children, action, icon, role, cla
       role={role}
       className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border px-4 py-3 print:hidden ${look} ${className}`}
     >
-      <div className="flex min-w-0 grow basis-64 items-start gap-3">
-        <span className="mt-0.5 shrink-0 [&>svg]:size-5.5">{icon ?? <ToneIcon aria-hidden />}</span>
+      <div className="flex min-w-0 grow basis-64 items-start gap-if-room">
+        <span className="icon-if-room mt-0.5 shrink-0 [&>svg]:size-5.5">
+          {icon ?? <ToneIcon aria-hidden />}
+        </span>
         <div className="min-w-0 text-ink">
           {title ? <p className="font-semibold">{title}</p> : null}
           {children ? <div>{children}</div> : null}

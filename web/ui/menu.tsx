@@ -54,9 +54,11 @@ export function MenuItem({ icon, tone = 'plain', children, ...item }: MenuItemPr
     <AriaMenuItem
       textValue={typeof children === 'string' ? children : undefined}
       {...item}
-      className={`group flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 no-underline outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-disabled:cursor-not-allowed data-disabled:opacity-55 ${tone === 'danger' ? 'text-danger-ink' : 'text-ink'}`}
+      className={`group flex min-h-11 cursor-pointer items-center gap-if-room rounded-control px-if-room py-2 no-underline outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-disabled:cursor-not-allowed data-disabled:opacity-55 ${tone === 'danger' ? 'text-danger-ink' : 'text-ink'}`}
     >
-      {icon ? <span className="grid size-5 shrink-0 place-items-center [&>svg]:size-5">{icon}</span> : null}
+      {icon ? (
+        <span className="icon-if-room grid size-5 shrink-0 place-items-center [&>svg]:size-5">{icon}</span>
+      ) : null}
       <span className="min-w-0 grow">{children}</span>
       <Check aria-hidden className="hidden size-5 shrink-0 text-accent group-data-selected:block" />
     </AriaMenuItem>
