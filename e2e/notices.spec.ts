@@ -195,6 +195,62 @@ test('today opens at NOW on a phone, at any hour, once, and leaves a hand alone'
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('a change whose answer has come is not called unsent while the day is read again', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:05')
+  const robin = await someone()
+  await add(product, robin, 'Pills')
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(box(page, 'Pills')).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/tasks/*/*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await box(page, 'Pills').click()
+  await sent
+  await page.clock.fastForward('00:06')
+  await expect(page.getByText('Not sent yet')).toBeAttached()
+  // The day is not read again as long as this test lasts.
+  await page.route(`**/api/tasks/${TODAY}`, () => {})
+  release()
+  await expect(notices(page)).toContainText('Task updated successfully')
+  await expect(page.getByText('Not sent yet')).not.toBeAttached()
+})
+
+test('on a phone the last task of a day can be reached while a notice is shown', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '06:05')
+  const robin = await someone()
+  // Nothing stands below the list of a day to come.
+  const date = '2026-03-10'
+  for (const [index, time] of FULL_DAY.slice(0, 12).entries())
+    await product.call(
+      createTask,
+      { params: { date }, body: { title: `Task ${index}`, time } },
+      { as: robin },
+    )
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/${date}`)
+  await box(page, 'Task 0').click()
+  await expect(notices(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  await box(page, 'Task 11').click({ trial: true })
+})
+
 test('at midnight the new day is offered without covering the buttons of the day', async ({
   page,
   product,

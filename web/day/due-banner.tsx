@@ -83,7 +83,7 @@ function DueTasks({ today }: { today: LocalDate }) {
         aria-label={`It is time${whose}`}
         data-floating
         data-due-banner
-        className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl [@media(max-height:30rem)]:max-h-28 [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-3xl [@media(max-height:30rem)_and_(min-width:36rem)]:flex-row [@media(max-height:30rem)_and_(min-width:36rem)]:gap-4 [@media(max-height:30rem)]:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high @max-[16rem]:gap-[4px] @max-[16rem]:px-[6px] @max-[16rem]:py-2"
+        className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl [@media(max-height:30rem)]:max-h-28 [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-3xl [@media(max-height:30rem)_and_(min-width:36rem)]:flex-row [@media(max-height:30rem)_and_(min-width:36rem)]:gap-4 [@media(max-height:30rem)]:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high @max-[16rem]:gap-[4px] @max-[16rem]:px-[12px] @max-[11rem]:px-[6px] @max-[16rem]:py-2"
       >
         <p className="flex shrink-0 items-center gap-2 self-start font-semibold @max-[16rem]:text-sm">
           <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent @max-[11rem]:hidden" />

@@ -1,7 +1,8 @@
 import { onlineManager, useMutationState } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer } from 'react'
 import { TASKS } from '#web/lib/task-keys.ts'
-import { slowIn } from '#web/lib/unsent-changes.ts'
+import { answers, isAnswered, slowIn } from '#web/lib/unsent-changes.ts'
+import { useStore } from '#web/lib/use-store.ts'
 import type { Change, Creation } from '#web/tasks/task-changes.ts'
 
 /**
@@ -11,11 +12,13 @@ import type { Change, Creation } from '#web/tasks/task-changes.ts'
 export function useUnsentIds(): ReadonlySet<string> {
   const changes = useMutationState({
     filters: { mutationKey: TASKS, status: 'pending' },
-    select: ({ state: { failureCount, isPaused, submittedAt, variables } }) => {
+    select: (mutation) => {
+      const { failureCount, isPaused, submittedAt, variables } = mutation.state
       const { task, body } = (variables ?? {}) as Partial<Creation & Change>
-      return { id: task?.id ?? body?.id ?? '', hasFailed: failureCount > 0, isPaused, submittedAt }
+      return { mutation, id: task?.id ?? body?.id ?? '', hasFailed: failureCount > 0, isPaused, submittedAt }
     },
-  })
+  }).filter(({ mutation }) => !isAnswered(mutation))
+  useStore(answers)
   const isStuck = !onlineManager.isOnline() || changes.some(({ hasFailed }) => hasFailed)
   const waiting = changes.filter(
     ({ hasFailed, isPaused, submittedAt }) => hasFailed || (isPaused && isStuck) || slowIn(submittedAt) === 0,

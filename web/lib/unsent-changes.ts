@@ -12,6 +12,7 @@ import { isShown } from './is-shown.ts'
 import { newId } from './new-id.ts'
 import { queryClient } from './query-client.ts'
 import { retryPolicy } from './retry.ts'
+import { Store } from './store.ts'
 import { inOrder } from './unsent-order.ts'
 
 /** How many changes have not reached the server yet: waiting for a connection, or being sent right now. */
@@ -36,6 +37,15 @@ const SLOW_MS = 5_000
 /** In how many milliseconds a change made at `submittedAt` counts as not sent; 0: it does already. */
 export function slowIn(submittedAt: number): number {
   return Math.max(submittedAt + SLOW_MS - Date.now(), 0)
+}
+
+/** The changes whose answer has come. They stay pending until the day has been read again, which may take long. */
+const answered = new WeakSet<object>()
+/** How many answers have come. */
+export const answers = new Store(0)
+
+export function isAnswered(mutation: object): boolean {
+  return answered.has(mutation)
 }
 
 /** Waits up to `timeoutMs` for pending changes; false when some are still unsent. */
@@ -114,8 +124,11 @@ export function storeChanges(person: string): void {
   })
   // The answer is enough: the change itself succeeds only once the day has been read again, and whoever leaves before
   // that must not find it sent a second time.
-  queryClient.getMutationCache().config.onSuccess = (_answer, _variables, _context, mutation) =>
+  queryClient.getMutationCache().config.onSuccess = (_answer, _variables, _context, mutation) => {
     forget(mutation)
+    answered.add(mutation)
+    answers.set(answers.get() + 1)
+  }
   addEventListener('beforeunload', (event) => {
     if (actingAs() && isWaiting()) event.preventDefault()
   })

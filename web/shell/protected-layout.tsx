@@ -126,10 +126,11 @@ function Shell({ acting }: { acting: string | null }) {
         <OfflineNotice />
         <SessionNotice />
         {acting ? null : <ViewingNowNotice />}
+        {/* On a phone the end of a list can be scrolled out from under a notice, which may stay for a while. */}
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl grow px-4 pt-3 pb-12 outline-none sm:px-6 sm:pt-6"
+          className="mx-auto w-full max-w-6xl grow px-4 pt-3 pb-12 outline-none max-md:pb-42 sm:px-6 sm:pt-6"
         >
           <CallsForHelp acting={acting} />
           {isSwitching ? <LoadingPage /> : <GatedScreen acting={acting} />}
