@@ -138,6 +138,31 @@ test.describe('back from the payment page', () => {
   })
 })
 
+test('an amount that could not be sent says what to do, and goes through once there is a connection', async ({
+  page,
+  context,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone('Robin', { access: 'none' }))
+  await page.goto('/billing')
+  await page.getByRole('button', { name: '$5', exact: true }).click()
+  await page.getByRole('button', { name: 'Join Early Access for $5/month' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText('You pay $5 a month.')).toBeVisible()
+  await page.getByRole('slider', { name: 'Your monthly contribution' }).press('ArrowRight')
+  await context.setOffline(true)
+  // Only tasks are kept for later: here nothing may promise it.
+  await expect(page.getByText('Changes to tasks are kept here')).toBeVisible()
+  const update = page.getByRole('button', { name: 'Update' })
+  await update.click()
+  await expect(page.getByRole('alert')).toHaveText(/Update failed.*try again once you are online/)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await update.click()
+  await expect(page.getByText('You pay $6 a month.')).toBeVisible()
+})
+
 test('billing information that cannot be loaded offers another try; the grandfathered and the sponsored have nothing to manage', async ({
   page,
   product,

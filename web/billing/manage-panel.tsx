@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { BillingStatus } from '#contract/billing.ts'
 import { amountLabel, DOLLARS, MANAGE_SLIDER } from '#domain/billing/contribution.ts'
 import { longDate } from '#domain/time/words.ts'
-import { CallError } from '#web/lib/call.ts'
 import { deviceMoment } from '#web/lib/device-date.ts'
 import { toast } from '#web/toasts/toast-store.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AlertDialog, DialogTrigger } from '#web/ui/dialog.tsx'
 import { Slider } from '#web/ui/slider.tsx'
+import { Failure } from './failure.tsx'
 import { useCancel, useChangeAmount, useOpenPortal, useReactivate } from './queries.ts'
 import { whoLoses } from './who-loses.ts'
 
@@ -85,7 +84,7 @@ function Contribution({ status }: { status: BillingStatus }) {
           ? `You pay $${current} a month.`
           : `You will pay $${amount} a month from the next payment. Nothing is charged today.`}
       </p>
-      <Failure error={change.error ?? portal.error} fallback="Update failed" />
+      <Failure className="mt-4" error={change.error ?? portal.error} fallback="Update failed" />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
           variant="primary"
@@ -137,7 +136,7 @@ function CancelMembership({ until, covered }: { until: string | null; covered: s
           deleted, and you can rejoin any time.
         </p>
         {losers ? <p className="mt-2">{losers}</p> : null}
-        <Failure error={cancel.error} fallback="Cancellation failed" />
+        <Failure className="mt-4" error={cancel.error} fallback="Cancellation failed" />
       </AlertDialog>
     </DialogTrigger>
   )
@@ -158,7 +157,7 @@ function Canceled({ status }: { status: BillingStatus }) {
           ? `Rejoining opens the payment page, at $${amount} a month as before.`
           : `Rejoining costs nothing today. From ${dayOf(until)} you pay $${amount} a month again.`}
       </p>
-      <Failure error={reactivate.error} fallback="Reactivation failed" />
+      <Failure className="mt-4" error={reactivate.error} fallback="Reactivation failed" />
       <Button
         variant="primary"
         className="mt-5"
@@ -187,15 +186,6 @@ export const MEMBERSHIP_ID = 'membership'
 /** The pressed button is gone with the old state, so focus moves to the new one. */
 function focusMembership(): void {
   requestAnimationFrame(() => document.getElementById(MEMBERSHIP_ID)?.focus())
-}
-
-function Failure({ error, fallback }: { error: Error | null; fallback: string }) {
-  if (!error) return null
-  return (
-    <Banner tone="danger" role="alert" className="mt-4">
-      {(error instanceof CallError && error.serverSentence) || fallback}
-    </Banner>
-  )
 }
 
 function paymentSentence({ subscriptionStatus, subscribedUntil }: BillingStatus): string {

@@ -1,11 +1,10 @@
 import { Check, HandHeart, LifeBuoy, MessagesSquare, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { amountLabel, DOLLARS, joinLabel, SUBSCRIBE_SLIDER } from '#domain/billing/contribution.ts'
-import { CallError } from '#web/lib/call.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Slider } from '#web/ui/slider.tsx'
+import { Failure } from './failure.tsx'
 import { useStartCheckout } from './queries.ts'
 
 const BENEFITS = [
@@ -54,11 +53,7 @@ export function SubscribePanel({ unpaid }: { unpaid: number | null }) {
           {paymentWords(amount, unpaid)} To enter your card you are redirected to our payment provider; we
           never see the number.
         </p>
-        {checkout.isError ? (
-          <Banner tone="danger" role="alert" className="mt-4">
-            {errorSentence(checkout.error)}
-          </Banner>
-        ) : null}
+        <Failure error={checkout.error} fallback="Checkout session creation failed" className="mt-4" />
         <Button
           variant="primary"
           className="mt-5 w-full"
@@ -139,11 +134,7 @@ function OpenInvoice({ amount }: { amount: number }) {
       title="Your open invoice"
       description={`It is for your monthly amount of $${amount}. Once it is paid, everything works as before.`}
     >
-      {checkout.isError ? (
-        <Banner tone="danger" role="alert">
-          {errorSentence(checkout.error)}
-        </Banner>
-      ) : null}
+      <Failure error={checkout.error} fallback="Checkout session creation failed" />
       <Button
         variant="primary"
         className="mt-5 w-full"
@@ -154,8 +145,4 @@ function OpenInvoice({ amount }: { amount: number }) {
       </Button>
     </Card>
   )
-}
-
-function errorSentence(error: Error): string {
-  return (error instanceof CallError && error.serverSentence) || 'Checkout session creation failed'
 }

@@ -22,7 +22,7 @@ export function OfflineNotice() {
             You are offline.{' '}
             <span className="[@media(max-height:30rem)]:sr-only">
               <span className="max-sm:sr-only">You see what was loaded last. </span>
-              Changes are kept here and sent when you are back.
+              Changes to tasks are kept here and sent when you are back.
             </span>
           </span>
         </p>
