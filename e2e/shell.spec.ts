@@ -195,6 +195,28 @@ test('a device in another zone is offered that zone once', async ({ browser, ori
   await context.close()
 })
 
+test('two notices leave most of a phone to the day', async ({
+  browser,
+  origin,
+  someone,
+  signIn,
+  product,
+}) => {
+  const [cleo, robin] = [await someone('Cleo'), await someone()]
+  await product.call(requestToCareFor, { body: { userId: robin.userId } }, { as: cleo })
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ baseURL: origin, timezoneId: 'Asia/Tokyo', viewport })
+  const page = await context.newPage()
+  await signIn(page, robin)
+  await page.goto('/dashboard/2026-03-09')
+  await expect(page.getByText('Use Tokyo time?')).toBeVisible()
+  await expect(page.getByText('Cleo would like to help you with your day.')).toBeVisible()
+  await expect
+    .poll(async () => (await page.getByRole('button', { name: 'Previous Day' }).boundingBox())?.y)
+    .toBeLessThan(viewport.height * 0.4)
+  await context.close()
+})
+
 test('whoever takes the offer has the new zone in their profile', async ({
   browser,
   origin,

@@ -28,7 +28,7 @@ export function AskedNotice() {
     })
   }, [client])
   return (
-    <div role="status" className="grid gap-3 not-empty:mb-5">
+    <div role="status" className="grid gap-3 not-empty:mb-5 max-sm:not-empty:mb-3">
       {asked.map((one) => (
         <AskedTask key={`${one.userId} ${one.task} ${one.date}`} asked={one} />
       ))}

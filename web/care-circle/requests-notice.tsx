@@ -26,7 +26,7 @@ export function RequestsNotice({ pathname }: { pathname: string }) {
     <Banner
       role="status"
       icon={<HeartHandshake aria-hidden />}
-      className="mb-5"
+      className="mb-5 max-sm:mb-3"
       action={<NativeButton onPress={() => router.navigate({ to: CARE_CIRCLE_PATH })}>Answer</NativeButton>}
     >
       {waiting > 1

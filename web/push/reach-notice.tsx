@@ -35,7 +35,7 @@ export function ReachNotice({ pathname }: { pathname: string }) {
       role="status"
       icon={<BellOff aria-hidden />}
       title="Reminders may not arrive"
-      className="mb-5"
+      className="mb-5 max-sm:mb-3"
       action={
         problems.some(({ whose }) => !whose) ? (
           <NativeButton onPress={() => router.navigate({ to: SCHEMES_PATH })}>Have a look</NativeButton>

@@ -40,7 +40,7 @@ export function ZoneOffer() {
       role="status"
       icon={<Clock aria-hidden />}
       title={`Use ${zoneTime(here)}?`}
-      className="mb-5"
+      className="mb-5 max-sm:mb-3"
       action={
         <>
           <NativeButton onPress={changeZone} isPending={change.isPending}>
@@ -52,8 +52,11 @@ export function ZoneOffer() {
         </>
       }
     >
-      This device is set to another time zone than your account, which uses {zoneTime(profile.timezone)}. Your
-      tasks keep their times.
+      {/* On a phone the buttons say as much. */}
+      <span className="max-sm:sr-only">
+        This device is set to another time zone than your account, which uses {zoneTime(profile.timezone)}.{' '}
+      </span>
+      Your tasks keep their times.
     </Banner>
   )
 }

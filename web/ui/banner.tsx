@@ -21,9 +21,9 @@ export function Banner({ tone = 'info', title, children, action, icon, role, cla
   return (
     <div
       role={role}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border px-4 py-3 print:hidden ${look} ${className}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border px-4 py-3 max-sm:gap-y-2 max-sm:py-2.5 print:hidden ${look} ${className}`}
     >
-      <div className="flex min-w-0 grow basis-64 items-start gap-if-room">
+      <div className="flex min-w-0 grow basis-48 items-start gap-if-room">
         <span className="icon-if-room mt-0.5 shrink-0 [&>svg]:size-5.5">
           {icon ?? <ToneIcon aria-hidden />}
         </span>
