@@ -56,7 +56,7 @@ test('a week is seen at once, and a task moved to another day or time by menu an
   await expect(day(page, 'Wednesday, Mar 11, today').getByRole('listitem')).toHaveText([
     '8:00 AM, Not doneWalk',
     '2:30 PM, Not doneDentist',
-    'Any time, Not doneLibrary',
+    'Anytime, Not doneLibrary',
   ])
 
   // By mouse, onto Friday.
@@ -206,7 +206,7 @@ test('a caregiver who may only see sees the week, and can move nothing', async (
   await page.goto(`/dashboard/${TODAY}?viewAs=${encodeURIComponent(pat.userId)}`)
   await page.getByRole('button', { name: 'March 11, 2026' }).click()
   await page.getByRole('link', { name: 'See the whole week' }).click()
-  await expect(day(page, 'Friday, Mar 13').getByRole('listitem')).toHaveText(['Any time, Not doneChoir'])
+  await expect(day(page, 'Friday, Mar 13').getByRole('listitem')).toHaveText(['Anytime, Not doneChoir'])
   await expect(page.getByText('Viewing as').first()).toBeVisible()
   const from = await middle(task(page, 'Friday, Mar 13', 'Choir'))
   await page.mouse.move(from.x, from.y)

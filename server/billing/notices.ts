@@ -59,7 +59,7 @@ function letterOf(notice: Notice, ending: Ending & Reader, billing: string): Let
             : `Your ${PRODUCT_NAME} ${what} has ended`,
         text: letterText(
           `Your ${what} ended on ${end}${why}. Nothing is deleted.`,
-          `Your reminders keep coming until ${stop}, and you can still see today and tick things off.`,
+          `Your reminders keep coming until ${stop}, and you can still see today and check things off.`,
           where,
         ),
       }

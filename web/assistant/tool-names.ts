@@ -17,7 +17,7 @@ const TITLES: Record<string, string> = {
   PlanDay: 'Look at the day to plan it',
   AddTask: 'Add a task',
   ChangeTask: 'Change a task',
-  CompleteTask: 'Tick a task off',
+  CompleteTask: 'Check a task off',
   SkipTask: 'Skip a task',
   ReopenTask: 'Open a task again',
   RescheduleTask: 'Move a task',

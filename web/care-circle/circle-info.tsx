@@ -13,7 +13,7 @@ export function CircleInfo() {
         </h2>
         <p className="mt-1 max-w-prose">
           It connects you with people you trust. A caregiver helps with someone’s day: they see the tasks,
-          tick them off, and look after reminders and settings.
+          check them off, and look after reminders and settings.
         </p>
         <p className="mt-2 max-w-prose">
           Nothing is shared until the cared-for person approves, and they can end it at any time. Nobody else

@@ -108,9 +108,9 @@ function Story() {
           made for the caregivers, and talked about people as if they were not in the room.
         </p>
         <p>
-          So we made one that starts with the person whose day it is. They see what comes next and tick it off
-          themselves. The people around them see that things are going well, and help when they are asked to.
-          The sticky notes are gone. The table is for breakfast again.
+          So we made one that starts with the person whose day it is. They see what comes next and check it
+          off themselves. The people around them see that things are going well, and help when they are asked
+          to. The sticky notes are gone. The table is for breakfast again.
         </p>
       </div>
     </section>

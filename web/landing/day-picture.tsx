@@ -16,7 +16,7 @@ export function DayPicture() {
     <div className="relative mx-auto w-full max-w-md text-left lg:mr-0">
       <div
         role="img"
-        aria-label="The day view: a Tuesday with morning, afternoon and evening tasks, a line that marks the current time, a reminder with Complete and Skip buttons, and a note that Mia ticked off a task."
+        aria-label="The day view: a Tuesday with morning, afternoon and evening tasks, a line that marks the current time, a reminder with Complete and Skip buttons, and a note that Mia checked off a task."
       />
       <div aria-hidden inert className="select-none">
         <div className="rounded-[1.75rem] border border-line bg-paper p-4 pb-14 shadow-high sm:p-5 sm:pb-14">
@@ -74,7 +74,7 @@ export function DayPicture() {
           </span>
           <div className="text-sm">
             <div className="font-semibold">Mia</div>
-            <div className="text-ink-soft">ticked ‘Walk with Bo’</div>
+            <div className="text-ink-soft">checked off ‘Walk with Bo’</div>
           </div>
         </Floating>
       </div>

@@ -25,7 +25,7 @@ export function Features() {
           Flash mode shows a single task on a card, with its steps and a timer. Everything else waits.
         </Feature>
         <Feature scene={<ReminderScene />} title="Reminders that arrive">
-          On your phone, or as a phone call. Before, on time, or after. Tick a task off right from the
+          On your phone, or as a phone call. Before, on time, or after. Check a task off right from the
           message.
         </Feature>
         <Feature scene={<CircleScene />} title="A care circle you choose">

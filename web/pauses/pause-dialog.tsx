@@ -80,7 +80,7 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
         <p>
           {task ? <bdi className="font-semibold wrap-anywhere">{task.title}</bdi> : null}
           {task ? ' rests: n' : 'N'}o reminders come, and nothing counts as missed. {task ? 'It' : 'Tasks'}{' '}
-          can still be ticked.
+          can still be checked off.
         </p>
         <div className="flex flex-wrap gap-2">
           {SPANS.map(([words, days]) => (

@@ -41,8 +41,8 @@ export function GraceNotice({ subscribedUntil, onBilling, whose }: GraceNoticePr
       }
     >
       {whose
-        ? `Until ${stop} their reminders keep coming, and you can see and tick off today’s tasks. Adding and changing tasks works again once they renew it, under Billing in their own account.`
-        : `Until ${stop} your reminders keep coming, and you can see and tick off today’s tasks. Adding and changing tasks works again once you renew it. Nothing is deleted.`}
+        ? `Until ${stop} their reminders keep coming, and you can see and check off today’s tasks. Adding and changing tasks works again once they renew it, under Billing in their own account.`
+        : `Until ${stop} your reminders keep coming, and you can see and check off today’s tasks. Adding and changing tasks works again once you renew it. Nothing is deleted.`}
     </Banner>
   )
 }

@@ -33,7 +33,7 @@ export function NowCard({ now }: { now: NowTask }) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold sm:text-2xl">
           <span className="rounded-full bg-accent px-4 py-0.5 text-on-accent">
-            {standing === 'any time' ? 'Any time' : standing === 'now' ? 'Now' : 'Not done yet'}
+            {standing === 'any time' ? 'Anytime' : standing === 'now' ? 'Now' : 'Not done yet'}
           </span>
           <span className="text-ink-soft">
             {whenWords(now)}

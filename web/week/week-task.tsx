@@ -39,7 +39,7 @@ export function WeekTask({ task, mayDrag, isDragged, onOpen, onMenu, onDrag }: W
       >
         <span data-figures className={`flex items-center gap-1 text-sm ${tone}`}>
           <Icon aria-hidden className="size-4 shrink-0" />
-          {time ? format12Hour(time) : 'Any time'}
+          {time ? format12Hour(time) : 'Anytime'}
           <span className="sr-only">, {word}</span>
         </span>
         <span
