@@ -35,6 +35,7 @@ const NONE_PLANNED = 'No reminder was planned when it came due.'
 
 const REACHED: ReadonlySet<Outcome> = new Set(['sent', 'answered', 'gathered'])
 
+/** What became of a reminder, as the end of a sentence about it. */
 function fate({ outcome, dueAt, sentAt, shownAt, device, acted }: Happened, zone: string): string {
   const at = (instant: Instant) => format12Hour(localMoment(instant, zone).time)
   if (acted) return `marked ${acted === 'completed' ? 'complete' : 'skipped'} from the reminder.`

@@ -4,7 +4,7 @@ import type { TaskStatus } from './task.ts'
 
 /**
  * Whether a requested status changes nothing because the task is done. A reminder may be answered hours later, so its
- * Skip does not undo a completion; and a device may have been offline, so nor does whoever did not see it.
+ * Skip does not undo a completion. A device may have been offline, so a completion that the person had not seen stays too.
  */
 export function isDoneAlready(
   status: TaskStatus,

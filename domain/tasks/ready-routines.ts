@@ -8,7 +8,7 @@ export type ReadyTask = {
 }
 export type Routine = { name: string; tasks: readonly ReadyTask[] }
 
-/** Names of things to do, never of a medicine or a dose: those only the person and their doctor know. */
+/** Things to do, never a particular medicine or a dose: those only the person and their doctor know. */
 export const ROUTINES: readonly Routine[] = [
   {
     name: 'Morning',

@@ -21,6 +21,7 @@ export async function storedTables(db: Db): Promise<Section[]> {
                           and d.deptype = 'e')
         order by c.relname`,
   )
+  /** each table after those it refers to */
   const sorted: typeof found = []
   const add = (table: (typeof found)[number], path: readonly number[]) => {
     if (sorted.includes(table) || path.includes(table.oid)) return

@@ -14,7 +14,7 @@ export function announceAsked(tx: Uncommitted, sent: readonly Taken[]): void {
   }
 }
 
-/** What happened to a task has a new line. */
+/** Tells open screens that there is something new about what happened to a task. */
 export function announceStory(
   tx: Uncommitted,
   { owner, task, date, isPrivate }: Pick<Taken, 'owner' | 'task' | 'date'> & { isPrivate?: boolean },

@@ -119,7 +119,7 @@ const REVIVE = `
     and d.next_at is null and d.outcome in ('finished', 'removed', 'missed', 'taken')
     and (d.sent_at is null or d.channel = 'phone')`
 
-/** Makes reminders wait again that were given up because of their task and reached nobody: it is pending again. */
+/** The task is pending again: reminders that were given up because of it, and reached nobody, wait to be sent again. */
 export async function reviveReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
   if (reminders.length === 0) return
   await prepared(db, 'plan-revive', REVIVE, [owner, ...columnsOf(reminders)])

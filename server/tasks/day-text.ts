@@ -40,7 +40,7 @@ export async function readDays(
   return joinedAnswer(days, join)
 }
 
-/** However old a text is, and whatever the server went through since. */
+/** A text is valid for an hour at most, and never after PostgreSQL has started again. */
 const HELD = `built_at > now() - interval '1 hour' and server_started_at = pg_postmaster_start_time()`
 
 /** Written by one transaction at one instant: no other text of this day has the same, whatever PostgreSQL went through. */

@@ -24,8 +24,8 @@ const STOP_MS = 2_000
 const ANSWER_MS = 5_000
 
 /**
- * OpenTelemetry's own SDK batches, samples and sends; what it is told comes from Node's channels. None of it is made
- * global but the context: libraries that look for a tracer of their own would put into it what people say.
+ * OpenTelemetry's own SDK batches, samples and sends; what it is told comes from Node's channels. Only the context is made
+ * global: a library that found a tracer there would tell it what people say.
  */
 export function openTelemetry(config: Config): Telemetry {
   const { tracesUrl, metricsUrl, headers, metricsEveryMs } = config.telemetry

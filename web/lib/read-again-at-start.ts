@@ -2,12 +2,12 @@ import type { Query, QueryKey } from '@tanstack/react-query'
 import { askedAt } from './asked-at.ts'
 import { queryClient } from './query-client.ts'
 
-/** At startup data is fetched while the live connection is being made: what was asked for this lately is not asked again. */
+/** At startup data is fetched while the live connection is being made: what was asked for this recently is not asked for again. */
 const FRESH_MS = 1_500
 
 /**
- * The live connection stands for the first time: reads again what was asked for too long before it, since nobody told of
- * what changed in between, and what could not be read. `addressOf` is where a query's data comes from.
+ * Called when the live connection is open for the first time. Reads again what was asked for too long before that, since
+ * no notice told of changes in between, and what could not be read. `addressOf` is where a query's data comes from.
  */
 export function readAgainAtStart(queryKey: QueryKey, addressOf: (query: Query) => string): void {
   const now = Date.now()

@@ -99,6 +99,7 @@ function patchForDay(task: Task, patch: TaskPatch, on: LocalDate, date: LocalDat
   return Object.keys(lasting).length > 0 ? lasting : undefined
 }
 
+/** Takes back what a change did to a task, field by field; what has changed again since then stays. */
 function revert(now: Task, before: Task, after: Task): Task {
   const next = { ...now } as Record<string, unknown>
   const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Task>

@@ -379,7 +379,7 @@ function madeAt(variables: Change): number {
   return changes.find({ predicate: ({ state }) => state.variables === variables })?.state.submittedAt ?? 0
 }
 
-/** How long ago a change was made that is sent only now: by one clock, so it does not matter whether that is right. */
+/** How long ago a change that is only sent now was made. Both times are of this device, so a wrong clock does no harm. */
 function waited(variables: Change): Pick<TaskPatch, 'waited'> {
   const made = madeAt(variables)
   const seconds = made ? Math.floor((Date.now() - made) / 1000) : 0

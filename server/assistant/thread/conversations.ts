@@ -278,6 +278,7 @@ export class Conversations {
     this.#turns.clear()
   }
 
+  /** Whether this person's last message was given up less than a minute ago. */
   #isResting(talk: number): boolean {
     for (const [person, until] of this.#resting) if (until < performance.now()) this.#resting.delete(person)
     return this.#resting.has(this.#talks.get(talk)?.person ?? '')

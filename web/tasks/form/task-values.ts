@@ -147,12 +147,11 @@ export function changesRule(patch: TaskPatch): boolean {
  */
 export function ownFields(task: Task, before: Task | undefined, after: Task | undefined): SentField[] {
   if (!before || !after || task.recurrenceType === 'none') return []
-  const [here, there, thereToo] = [task, before, after].map((one) => withoutTicks(valuesOf(one)))
-  return SENT_FIELDS.filter(
-    (name) =>
-      JSON.stringify(there![name]) === JSON.stringify(thereToo![name]) &&
-      JSON.stringify(here![name]) !== JSON.stringify(there![name]),
-  )
+  const fieldOf = (one: Task, name: SentField) => JSON.stringify(withoutTicks(valuesOf(one))[name])
+  return SENT_FIELDS.filter((name) => {
+    const usual = fieldOf(before, name)
+    return usual === fieldOf(after, name) && usual !== fieldOf(task, name)
+  })
 }
 
 /** A patch that also gives fields which this day has of its own to the days after. */
