@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../time/local-date.ts'
+import { addDays, type LocalDate, weekdayOf } from '../time/local-date.ts'
 import { isLocalTime, type LocalMoment, type LocalTime, minuteOfDay } from '../time/local-time.ts'
 import { weekdayDate, weekdayName } from '../time/words.ts'
 
@@ -57,8 +57,4 @@ export const REACH_ADVICE: Record<ReachProblem, string> = {
 /** 'Tuesday' within the last week, 'Tuesday, March 3' before. */
 function sinceWords(since: LocalDate, today: LocalDate): string {
   return since > addDays(today, -7) ? weekdayName(since) : weekdayDate(since)
-}
-
-function weekdayOf(date: LocalDate): number {
-  return new Date(`${date}T12:00:00Z`).getUTCDay()
 }

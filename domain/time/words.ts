@@ -1,6 +1,7 @@
 import { type DateStyle, dateStyle } from './date-style.ts'
 import { daysBetween, isLocalDate, type LocalDate, type Weekday, weekdayOf } from './local-date.ts'
 import { format12Hour, type LocalMoment } from './local-time.ts'
+import { localMoment } from './zone.ts'
 
 /*
  * How dates read, on screens, in emails, in notifications and aloud.
@@ -64,6 +65,11 @@ export function relativeDay(date: LocalDate, today: LocalDate): string {
 export function momentWords({ date, time }: LocalMoment): string {
   const { month, day, year } = partsOf(date)
   return `${inOrder(month.slice(0, 3), day, year)}, ${format12Hour(time)}`
+}
+
+/** The same for an instant as the server sends it, on the clock of a zone. */
+export function instantWords(instant: string, zone: string): string {
+  return momentWords(localMoment(Date.parse(instant), zone))
 }
 
 export const FIRST_WEEKDAY: Record<DateStyle['weekStart'], Weekday> = { sunday: 0, monday: 1, saturday: 6 }

@@ -1,7 +1,6 @@
 import * as contract from '#contract/pauses.ts'
 import { type App, handle } from '../http/mount.ts'
-import type { Actor } from '../people/actor.ts'
-import type { Who } from '../tasks/who.ts'
+import { whoOf } from '../tasks/who.ts'
 import * as pauses from './service.ts'
 
 /** Being away, and letting one routine rest. */
@@ -13,8 +12,4 @@ export function pauseRoutes(app: App): void {
     await pauses.endPause(ctx, whoOf(actor), params.id)
     return null
   })
-}
-
-function whoOf({ person, subject, level }: Actor): Who {
-  return { owner: subject, actor: person, via: 'app', level }
 }

@@ -71,13 +71,17 @@ export async function putOffFromNotification(
   return { taskId: task, date, title, until: later!.until }
 }
 
+/** The token of a notification has expired, or its device is no longer subscribed. */
+export function tooOldToActOn(): Refusal {
+  return new Refusal(401, 'This notification is too old to act on. Open the app instead.')
+}
+
 /** What a token lets its device do, and for whom; refuses one that is void. */
 async function allowed(ctx: Needs, token: string, now: Date): Promise<{ action: Action; owner: Person }> {
   const action = ctx.push.tokens.readAction(token, now.getTime())
   const owner = action && (await ctx.people.ofKey(action.owner))
-  if (!action || !owner || !(await store.isSubscribed(ctx.db, action.owner, action.device))) throw expired()
+  if (!action || !owner || !(await store.isSubscribed(ctx.db, action.owner, action.device)))
+    throw tooOldToActOn()
   if (accessOf(owner, now) === 'none') throw noAccess()
   return { action, owner }
 }
-
-const expired = () => new Refusal(401, 'This notification is too old to act on. Open the app instead.')

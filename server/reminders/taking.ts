@@ -10,8 +10,9 @@ import { recordActivity, type Via } from '../activity/record.ts'
 import { delegatedPerson } from '../care-circle/acting.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
-import { badInput, conflict, noAccess, notAllowed, Refusal } from '../http/errors.ts'
+import { badInput, conflict, noAccess, notAllowed } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
+import { tooOldToActOn } from '../push/act.ts'
 import { isSubscribed } from '../push/store.ts'
 import { namesFor } from '../schemes/service.ts'
 import { matchTitles } from '../schemes/title-matches.ts'
@@ -131,7 +132,7 @@ export async function takeFromNotification(ctx: Needs, token: string) {
   const taking = ctx.push.tokens.readTaking(token, now.getTime())
   const by = taking && (await ctx.people.ofKey(taking.by))
   const owner = taking && (await ctx.people.ofKey(taking.owner))
-  if (!taking || !by || !owner || !(await isSubscribed(ctx.db, by.key, taking.device))) throw expired()
+  if (!taking || !by || !owner || !(await isSubscribed(ctx.db, by.key, taking.device))) throw tooOldToActOn()
   return takeAndSay(ctx, { owner, by, via: 'push' }, taking.date, taking.task)
 }
 
@@ -154,4 +155,3 @@ export function takenSentence({ isYours, by, at, title, zone, style }: Taken): s
 }
 
 const NOT_IN_CIRCLE = 'You are no longer in this person’s care circle.'
-const expired = () => new Refusal(401, 'This notification is too old to act on. Open the app instead.')

@@ -6,13 +6,12 @@ import type { LookBackWeeks } from '#domain/tasks/look-back.ts'
 import { noAccess } from '../http/errors.ts'
 import { JsonText } from '../http/json-text.ts'
 import { type App, handle } from '../http/mount.ts'
-import type { Actor } from '../people/actor.ts'
 import { putOff } from './later.ts'
 import { lookBackText } from './look-back.ts'
 import { findTasks } from './search.ts'
 import * as tasks from './service.ts'
 import { todayOf } from './today.ts'
-import type { Who } from './who.ts'
+import { whoOf } from './who.ts'
 
 /** The task endpoints. During the grace period only today can be read and only ticks changed. */
 export function taskRoutes(app: App): void {
@@ -59,7 +58,3 @@ export function taskRoutes(app: App): void {
 
 /** Ticking off, step by step too; the day's cards send the time taken along with a status. */
 const ALLOWED_IN_GRACE = new Set(['status', 'seen', 'waited', 'timeTaken', 'ticks'])
-
-function whoOf({ person, subject, level }: Actor): Who {
-  return { owner: subject, actor: person, via: 'app', level }
-}

@@ -1,6 +1,7 @@
 import { allows, type Level } from '#domain/care-circle/level.ts'
 import type { Via } from '../activity/record.ts'
 import { levelTooLow } from '../http/errors.ts'
+import type { Actor } from '../people/actor.ts'
 import type { Person } from '../people/person.ts'
 
 /** Whose tasks, who changes them, and through what. Owner and actor differ when a caregiver acts for someone. */
@@ -10,6 +11,11 @@ export type Who = {
   via: Via
   /** what the actor may do with the owner's tasks */
   level: Level
+}
+
+/** Of a request from the app. */
+export function whoOf({ person, subject, level }: Actor): Who {
+  return { owner: subject, actor: person, via: 'app', level }
 }
 
 /** Whether this is the owner's own doing. Others know nothing of private tasks. */

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignedIn } from '#contract/sessions.ts'
 import { securityEventWords } from '#domain/account/security-events.ts'
-import { momentWords } from '#domain/time/words.ts'
-import { localMoment } from '#domain/time/zone.ts'
+import { instantWords } from '#domain/time/words.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -86,15 +85,15 @@ function Place({
           {name} {current ? <Badge tone="done">this one</Badge> : null}
         </p>
         <p className="text-ink-soft">
-          {current ? '' : `Last used ${moment(lastSeenAt, zone)}. `}
-          Signed in {moment(signedInAt, zone)}.
+          {current ? '' : `Last used ${instantWords(lastSeenAt, zone)}. `}
+          Signed in {instantWords(signedInAt, zone)}.
         </p>
       </div>
       {current ? null : (
         <Button
           onPress={onSignOut}
           isPending={isPending}
-          aria-label={`Sign out: ${name}, signed in ${moment(signedInAt, zone)}`}
+          aria-label={`Sign out: ${name}, signed in ${instantWords(signedInAt, zone)}`}
         >
           Sign out
         </Button>
@@ -118,7 +117,7 @@ function RecentActivity({ zone }: { zone: string }) {
         <li key={`${at} ${words}`} className="border-b border-line py-1.5 last:border-0">
           <p className="font-semibold">{words}</p>
           <p className="text-ink-soft">
-            {moment(at, zone)}
+            {instantWords(at, zone)}
             {device ? `, ${device}` : ''}
           </p>
         </li>
@@ -129,8 +128,4 @@ function RecentActivity({ zone }: { zone: string }) {
 
 function currentFirst(one: SignedIn, other: SignedIn): number {
   return Number(other.current) - Number(one.current)
-}
-
-function moment(instant: string, zone: string): string {
-  return momentWords(localMoment(Date.parse(instant), zone))
 }

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import type { IncomingDelegation } from '#contract/care-circle.ts'
 import { shownName } from '#domain/care-circle/delegation.ts'
 import { useTimeZone } from '#web/account/queries.ts'
-import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { isolated } from '#web/lib/isolated.ts'
-import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -13,8 +11,8 @@ import { CircleList } from './circle-list.tsx'
 import { CircleRow, RowNote } from './circle-row.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
 import {
-  CIRCLE_CHANGE,
   incomingQuery,
+  showCircleFailure,
   useAddCaregiver,
   useChangeIncoming,
   useRemoveIncoming,
@@ -141,7 +139,7 @@ function ApproveButton({ caregiver, name }: { caregiver: IncomingDelegation; nam
               delegateId: delegate,
               body: { approved: true, level: values.level, until: values.until || null },
             },
-            { onError: (failure) => showFailure('Not approved yet', failure) },
+            { onError: (failure) => showCircleFailure('Not approved yet', failure) },
           )
         }
       >
@@ -171,7 +169,7 @@ function RemoveButton({ caregiver: { delegate, approved, sponsorsMe }, name }: R
         title="Remove this caregiver?"
         action="Remove"
         onAction={() =>
-          remove.mutate(delegate, { onError: (failure) => showFailure('Not removed', failure) })
+          remove.mutate(delegate, { onError: (failure) => showCircleFailure('Not removed', failure) })
         }
       >
         {approved
@@ -183,8 +181,4 @@ function RemoveButton({ caregiver: { delegate, approved, sponsorsMe }, name }: R
       </AlertDialog>
     </>
   )
-}
-
-function showFailure(title: string, failure: unknown): void {
-  toast({ title, description: failureSentence(failure), variant: 'destructive', about: CIRCLE_CHANGE })
 }

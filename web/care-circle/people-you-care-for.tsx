@@ -6,9 +6,7 @@ import type { OutgoingDelegation } from '#contract/care-circle.ts'
 import { MAX_SPONSORED } from '#domain/billing/sponsorship.ts'
 import { shownName } from '#domain/care-circle/delegation.ts'
 import { DEFAULT_LEVEL, type Level } from '#domain/care-circle/level.ts'
-import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { isolated } from '#web/lib/isolated.ts'
-import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -17,8 +15,8 @@ import { CircleRow, RowNote } from './circle-row.tsx'
 import { ASKED_WORDS, LevelChoice } from './level-choice.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
 import {
-  CIRCLE_CHANGE,
   outgoingQuery,
+  showCircleFailure,
   useChangeOutgoing,
   useRemoveOutgoing,
   useRequestToCareFor,
@@ -129,7 +127,7 @@ function AcceptButton({ person: { userId } }: { person: OutgoingDelegation }) {
       onPress={() =>
         change.mutate(
           { userId, body: { accepted: true } },
-          { onError: (failure) => showFailure('Not accepted yet', failure) },
+          { onError: (failure) => showCircleFailure('Not accepted yet', failure) },
         )
       }
     >
@@ -166,14 +164,12 @@ function RemoveButton({ person, name }: { person: OutgoingDelegation; name: stri
         onOpenChange={setAsking}
         title="Remove this cared-for individual?"
         action="Remove"
-        onAction={() => remove.mutate(userId, { onError: (failure) => showFailure('Not removed', failure) })}
+        onAction={() =>
+          remove.mutate(userId, { onError: (failure) => showCircleFailure('Not removed', failure) })
+        }
       >
         {removalWords({ name, approved, requestedByMe, isIncluded: sponsorship === 'included' })}
       </AlertDialog>
     </>
   )
-}
-
-function showFailure(title: string, failure: unknown): void {
-  toast({ title, description: failureSentence(failure), variant: 'destructive', about: CIRCLE_CHANGE })
 }

@@ -22,7 +22,8 @@ import {
 import type { Sent } from '#contract/endpoint.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { CallError, call } from '#web/lib/call.ts'
-import { withdrawError } from '#web/toasts/toast-store.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { toast, withdrawError } from '#web/toasts/toast-store.ts'
 import type { LogFilter } from './log-filters.tsx'
 
 /** The people the signed-in person cares for. Cannot be read while viewing as one of them. */
@@ -133,8 +134,12 @@ async function ignoreNotFound(removal: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What the toast of a failed change is about. */
-export const CIRCLE_CHANGE = 'care-circle'
+/** What the toast of a failed change is about: the next change that works takes it away. */
+const CIRCLE_CHANGE = 'care-circle'
+
+export function showCircleFailure(title: string, failure: unknown): void {
+  toast({ title, description: failureSentence(failure), variant: 'destructive', about: CIRCLE_CHANGE })
+}
 
 /** Shows the server's answer at once, then reads everything that it may have affected. */
 function useCircleChange<Wanted, Got>(

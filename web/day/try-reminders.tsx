@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
-import { turnOnPush, usePushState } from '#web/push/push-state.ts'
+import { CANNOT_TURN_ON, turnOnPush, usePushState } from '#web/push/push-state.ts'
 import { useSendTest } from '#web/push/queries.ts'
 import { NativeButton } from '#web/ui/native-button.tsx'
 
@@ -19,7 +19,7 @@ export function TryReminders({ onBegin }: { onBegin: () => void }) {
       await test.mutateAsync().catch((failure) => setProblem(failureSentence(failure)))
     } catch (failure) {
       console.error(failure)
-      setProblem('Unable to enable push notifications. Please check your browser settings.')
+      setProblem(CANNOT_TURN_ON)
     } finally {
       setPending(false)
     }

@@ -4,9 +4,9 @@ import { localDateAt } from '#domain/time/zone.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { TASKS } from '#web/lib/task-keys.ts'
 import { dayQuery, isChangingTasks, refetchDay } from '#web/tasks/queries.ts'
-import { ignore, saveQuietly } from '#web/tasks/task-changes.ts'
 import { subjectZone } from '#web/tasks/zone.ts'
-import { endTimer, isTimerOf, type KeptTimer, keptTimers, setTimer } from '#web/timers/timers.ts'
+import { isTimerOf, type KeptTimer, keptTimers, setTimer } from '#web/timers/timers.ts'
+import { stopTimer } from './stop-timer.ts'
 import { timerFate } from './timer-fate.ts'
 
 /**
@@ -40,13 +40,8 @@ function checkTimers(): void {
 
 function settleTimer(stored: KeptTimer, date: LocalDate, tasks: readonly Task[]): void {
   const fate = timerFate(stored, { date, tasks }, localDateAt(Date.now(), subjectZone()))
-  if (fate === 'finished') saveTime(tasks.find((task) => isTimerOf(stored, task))!)
+  // Another person finished the task first, but the time was still spent: it is saved as if Stop had been pressed.
+  if (fate === 'finished') stopTimer(tasks.find((task) => isTimerOf(stored, task))!)
   if (fate === 'gone') setTimer(stored, null)
   if (fate === 'missing') void refetchDay(stored.date)
-}
-
-/** Another person finished the task first, but the time was still spent: it is saved as if Stop had been pressed. */
-function saveTime(task: Task): void {
-  const seconds = endTimer(task)
-  if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(ignore)
 }

@@ -12,11 +12,11 @@ import {
   type TimerMode,
 } from '#domain/tasks/timer.ts'
 import { storage } from '#web/lib/storage.ts'
-import { ignore, saveQuietly } from '#web/tasks/task-changes.ts'
 import { CountdownRing, TimerFace, useIsTimeUp } from '#web/timers/timer-face.tsx'
-import { endTimer, setTimer, useTimer } from '#web/timers/timers.ts'
+import { setTimer, useTimer } from '#web/timers/timers.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { unlockSound, useSound } from './beep.ts'
+import { stopTimer } from './stop-timer.ts'
 
 const LAST_MODE = 'timer-mode'
 
@@ -41,11 +41,6 @@ export function TimerPanel({ task }: { task: Task }) {
   function start() {
     unlockSound()
     setTimer(task, startTimer(timer, Date.now()))
-  }
-
-  function stop() {
-    const seconds = endTimer(task)
-    if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(ignore)
   }
 
   return (
@@ -93,7 +88,7 @@ export function TimerPanel({ task }: { task: Task }) {
             <button
               type="button"
               disabled={isOff || !stored}
-              onClick={stop}
+              onClick={() => stopTimer(task)}
               className={buttonStyle('secondary', 'px-3.5!')}
             >
               <Square aria-hidden className="size-5" />

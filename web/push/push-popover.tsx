@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { install, needsHomeScreen, useInstallState } from './install.ts'
 import { IphoneSteps } from './iphone-steps.tsx'
-import { pushProblem, turnOffPush, turnOnPush, usePushState } from './push-state.ts'
+import { CANNOT_TURN_ON, pushProblem, turnOffPush, turnOnPush, usePushState } from './push-state.ts'
 
 type PushPopoverProps = {
   anchor: RefObject<HTMLElement | null>
@@ -121,7 +121,7 @@ function PushSection() {
                   title: 'Notifications enabled',
                   description: "You'll receive push notifications for your tasks.",
                 },
-                'Unable to enable push notifications. Please check your browser settings.',
+                CANNOT_TURN_ON,
               )
             }
           >

@@ -63,6 +63,9 @@ async function tellPermissionLost(): Promise<void> {
   storage.remove(TURNED_ON)
 }
 
+/** What people are told when `turnOnPush` has failed. */
+export const CANNOT_TURN_ON = 'Unable to enable push notifications. Please check your browser settings.'
+
 /** Asks for permission and subscribes this browser; throws if that is not possible. */
 export async function turnOnPush(): Promise<void> {
   const problem = pushProblem()

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentWords } from '#domain/time/words.ts'
-import { localMoment } from '#domain/time/zone.ts'
+import { instantWords } from '#domain/time/words.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
@@ -12,7 +11,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { needsHomeScreen } from './install.ts'
 import { IphoneSteps } from './iphone-steps.tsx'
-import { type PushState, turnOnPush, usePushState } from './push-state.ts'
+import { CANNOT_TURN_ON, type PushState, turnOnPush, usePushState } from './push-state.ts'
 import { deliveriesQuery, devicesQuery, useSendTest } from './queries.ts'
 import { ReachSettings } from './reach-settings.tsx'
 
@@ -83,9 +82,9 @@ export function Reach() {
               <p className="text-ink-soft">
                 {problem ??
                   (shownAt
-                    ? `Last shown ${moment(shownAt, zone)}.`
+                    ? `Last shown ${instantWords(shownAt, zone)}.`
                     : sentAt
-                      ? `Sent ${moment(sentAt, zone)}, not yet shown.`
+                      ? `Sent ${instantWords(sentAt, zone)}, not yet shown.`
                       : 'Nothing has been sent to it yet.')}
               </p>
             </li>
@@ -114,7 +113,7 @@ function TurnOn() {
         console.error(failure)
         toast({
           title: 'Notification setup failed',
-          description: 'Unable to enable push notifications. Please check your browser settings.',
+          description: CANNOT_TURN_ON,
           variant: 'destructive',
         })
       })
@@ -140,14 +139,10 @@ function Deliveries({ zone }: { zone: string }) {
             {whose ? <span className="text-ink-soft"> ({whose})</span> : null}
           </p>
           <p className="text-ink-soft">
-            {moment(plannedFor, zone)}: {sentence}
+            {instantWords(plannedFor, zone)}: {sentence}
           </p>
         </li>
       ))}
     </ul>
   )
-}
-
-function moment(instant: string, zone: string): string {
-  return momentWords(localMoment(Date.parse(instant), zone))
 }

@@ -6,7 +6,7 @@ import { realTime } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
-import { turnOnPush, usePushState } from '#web/push/push-state.ts'
+import { CANNOT_TURN_ON, turnOnPush, usePushState } from '#web/push/push-state.ts'
 import { whoIsRemindedQuery } from '#web/schemes/queries.ts'
 import { useDebounced } from '#web/schemes/use-debounced.ts'
 import { toast } from '#web/toasts/toast-store.ts'
@@ -65,7 +65,7 @@ export function ToldNote({ values, id }: ToldNoteProps) {
       console.error(failure)
       toast({
         title: 'Notification setup failed',
-        description: 'Unable to enable push notifications. Please check your browser settings.',
+        description: CANNOT_TURN_ON,
         variant: 'destructive',
       })
     } finally {
