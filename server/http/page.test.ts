@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { pageStyle } from './page.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const block = (css: string, selector: string) => css.split(`${selector} {`)[1]!.split('}')[0]!
@@ -12,7 +13,7 @@ const tokens = (css: string) =>
   )
 
 const app = read('../../web/styles/tokens.css')
-const page = read('./page.css')
+const page = pageStyle().toString()
 
 test.each([
   [':root', ':root'],

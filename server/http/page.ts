@@ -49,6 +49,9 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .send(pageText(page))
 }
 
+/** Where the app's dark colours begin. */
+const DARK = ':root[data-theme="dark"]'
+
 /** Serves the style, the script and the font of these pages. */
 export function pageFiles(fastify: FastifyInstance): void {
   for (const { path, type, body } of [STYLE, SCRIPT, FONT]) {
@@ -58,18 +61,30 @@ export function pageFiles(fastify: FastifyInstance): void {
   }
 }
 
-const STYLE = file('/page/page.css', 'text/css; charset=utf-8', new URL('./page.css', import.meta.url))
-const SCRIPT = file('/page/page.js', 'text/javascript; charset=utf-8', new URL('./page.js', import.meta.url))
+const STYLE = file('/page/page.css', 'text/css; charset=utf-8', pageStyle())
+const SCRIPT = file('/page/page.js', 'text/javascript; charset=utf-8', read('./page.js'))
 const FONT = file(
   '/page/font.woff2',
   'font/woff2',
-  createRequire(import.meta.url).resolve(
-    '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  readFileSync(
+    createRequire(import.meta.url).resolve(
+      '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    ),
   ),
 )
 
-function file(path: string, type: string, at: URL | string) {
-  const body = readFileSync(at)
+/** The app's colours, then the style of these pages. Without a script the system's theme decides. */
+export function pageStyle(): Buffer {
+  const colours = read('../../web/styles/tokens.css').toString()
+  const dark = colours.slice(colours.indexOf(DARK)).replace(DARK, ':root:not([data-theme])')
+  return Buffer.from(`${colours}\n@media (prefers-color-scheme: dark) {\n${dark}}\n\n${read('./page.css')}`)
+}
+
+function read(path: string): Buffer {
+  return readFileSync(new URL(path, import.meta.url))
+}
+
+function file(path: string, type: string, body: Buffer) {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 12)
   return { path, type, body, address: `${path}?${hash}` }
 }
