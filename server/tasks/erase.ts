@@ -1,6 +1,6 @@
 import { RESTORE_DAYS } from '#domain/tasks/limits.ts'
 import type { Base } from '../base.ts'
-import { eraseDeleted } from './store.ts'
+import { eraseDeleted } from './deleted-store.ts'
 
 export const ERASE_DELETED_TASKS = 'erase-deleted-tasks'
 

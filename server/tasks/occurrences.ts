@@ -6,7 +6,7 @@ import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/
 import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
 import type { Db } from '../db/sql.ts'
 import { takeTurns } from '../turns.ts'
-import { readBetween, readLiveTitles, readRules, type VersionInSpan } from './store.ts'
+import { readBetween, readLiveTitles, readRules, type VersionInSpan } from './occurrence-store.ts'
 
 /** A task on one of the days it falls on. */
 export type Occurrence = {

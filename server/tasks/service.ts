@@ -19,6 +19,7 @@ import { addTask, tooManyTasks } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { changeDay, changeDefinition } from './change.ts'
 import { readDay, readDays } from './day-text.ts'
+import { lastDeletion, undelete, wasDeleted } from './deleted-store.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findOrMoved, findTask, noSuchTask, taskId } from './find.ts'
 import { isPaused, letGoOn } from './paused.ts'
@@ -177,7 +178,7 @@ export async function deleteTask(
     await note?.(tx)
     const found = seenBy(who, await findTask(tx, owner.key, date, task))
     if (!found) {
-      if (await store.wasDeleted(tx, owner.key, task, restorableSince(ctx), isOwn(who))) return
+      if (await wasDeleted(tx, owner.key, task, restorableSince(ctx), isOwn(who))) return
       throw noSuchTask()
     }
     const { current, day, versions } = found
@@ -213,8 +214,8 @@ export function restoreTask(ctx: Base, who: Who, date: LocalDate, id: string): P
   const task = taskId(id)
   return snapshotTransaction(ctx.db, async (tx) => {
     await store.lockTask(tx, owner.key, task)
-    const deletedAt = await store.deletedAt(tx, owner.key, task)
-    const backFrom = await store.undelete(tx, owner.key, task, restorableSince(ctx))
+    const deletedAt = await lastDeletion(tx, owner.key, task)
+    const backFrom = await undelete(tx, owner.key, task, restorableSince(ctx))
     const found = seenBy(
       who,
       (await findTask(tx, owner.key, date, task)) ??
