@@ -1,5 +1,5 @@
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { getProfile } from '#contract/account.ts'
 import { countTry } from '../http/attempts.ts'
 import { Browser } from '../testing/browser.ts'
@@ -427,6 +427,32 @@ describe('no answer reveals whether an address has an account', () => {
     const other = await signIn(new Browser(product), unknown, 'Wrong-one 1', network())
     expect(one.status).toBe(other.status)
     expect(shape(one.body, email)).toBe(shape(other.body, unknown))
+  })
+
+  test('nor does the time: wrong passwords and wrong codes cost the database as much', async () => {
+    const { email } = await signUp(product)
+    const unknown = newAddress('nobody')
+    const statements = async (work: () => Promise<unknown>) => {
+      const asked = vi.spyOn(product.ctx.db, 'query')
+      await work()
+      const count = asked.mock.calls.length
+      asked.mockRestore()
+      return count
+    }
+    const passwords = (address: string, from: string) => async () => {
+      for (let tries = 0; tries < 12; tries++)
+        await signIn(new Browser(product), address, 'Wrong-one 1', from)
+    }
+    expect(await statements(passwords(email, network()))).toBe(
+      await statements(passwords(unknown, network())),
+    )
+    expect(await mailsTo(product, unknown)).toEqual([])
+    const codes = async (address: string) => {
+      const browser = new Browser(product)
+      const asked = await askForCode(browser, address, 'Another-1 pw')
+      return statements(() => browser.submit(asked, { code: '123456' }, { to: '/code' }))
+    }
+    expect(await codes(email)).toBe(await codes(newAddress()))
   })
 
   test('signing up: the owner learns it only by mail, and no code works', async () => {

@@ -39,7 +39,7 @@ export async function signIn(
   const network = `sign-in network ${caller.network}`
   const inPair = await countTry(db, pair, PER_PAIR.minutes)
   if (inPair > PER_PAIR.most) {
-    if (account && inPair === PER_PAIR.most + 1) await record(ctx, 'sign-in-paused', account, caller)
+    if (inPair === PER_PAIR.most + 1) await noteFor(ctx, 'sign-in-paused', email, account, caller)
     return { kind: 'too-many' }
   }
   // Only what is really tried counts here: whoever goes on trying one account uses up nobody else's tries.
@@ -49,7 +49,7 @@ export async function signIn(
   const known = await isPassword(password, account?.password)
   const waiting = !known && (await isPassword(password, challenge?.password))
   if (!known && !waiting) {
-    if (account) await noteFailure(ctx, account, caller)
+    await noteFailure(ctx, email, account, caller)
     return { kind: 'wrong' }
   }
   // What was mistyped before counts for nobody; in a known browser it was not counted for the network.
@@ -61,20 +61,28 @@ export async function signIn(
   return known ? { kind: 'in', account: account! } : { kind: 'waiting', challenge: challenge! }
 }
 
-async function noteFailure(ctx: Needs, account: Account, caller: Caller): Promise<void> {
-  const { email } = account
-  await record(ctx, 'sign-in-failed', account, caller)
+async function noteFailure(
+  ctx: Needs,
+  email: string,
+  account: Account | undefined,
+  caller: Caller,
+): Promise<void> {
+  await noteFor(ctx, 'sign-in-failed', email, account, caller)
   const failures = await countTry(ctx.db, `sign-in failures ${email}`, 60)
   if (failures < LETTER_AFTER) return
   if (!(await mayTry(ctx.db, `sign-in letter ${email}`, { most: 1, minutes: 24 * 60 }))) return
-  await queueMail(ctx.db, triesLetter(email, `${ctx.config.publicUrl}${LOGIN_PATH}`))
+  const letter = triesLetter(email, `${ctx.config.publicUrl}${LOGIN_PATH}`)
+  await queueMail(ctx.db, letter, { really: account !== undefined })
 }
 
-function record(
+/** Writes it into the trail of an account; for an unknown address as much is written, so that the time tells nothing. */
+export async function noteFor(
   { db, issuer }: Needs,
-  kind: 'sign-in-failed' | 'sign-in-paused',
-  account: Account,
+  kind: 'sign-in-failed' | 'sign-in-paused' | 'code-failed',
+  email: string,
+  account: Account | undefined,
   caller: Caller,
 ): Promise<void> {
-  return recordSecurity(db, kind, { issuer: issuer.metadata.issuer, subject: account.key }, caller)
+  if (!account) await countTry(db, `unknown address ${email}`, BRAKE_MINUTES)
+  else await recordSecurity(db, kind, { issuer: issuer.metadata.issuer, subject: account.key }, caller)
 }

@@ -9,6 +9,7 @@ import { type Challenge, checkCode, makeChallenge, newestChallenge, spendChallen
 import { confirmLetter, knownLetter } from './letters.ts'
 import type { Needs } from './needs.ts'
 import { hashPassword } from './password-hash.ts'
+import { noteFor } from './sign-in.ts'
 import type { Caller } from './visit.ts'
 
 /** How many codes may be requested for an address from one network, and by a network for all addresses. */
@@ -75,7 +76,7 @@ export async function checkCodeOf(
   const checked = await checkCode(db, challenge, typed)
   if (checked !== 'wrong') return checked
   await countTry(db, key, WRONG_CODES.minutes)
-  if (account) await recordSecurity(db, 'code-failed', whoIs(ctx, account), caller)
+  await noteFor(ctx, 'code-failed', challenge.email, account, caller)
   return checked
 }
 
