@@ -3,7 +3,13 @@ import { weekdayName } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { Refusal } from '../http/errors.ts'
 import { type App, handle } from '../http/mount.ts'
-import { type ElevenLabsFailure, elevenLabsOf, elevenLabsSignedUrl } from './elevenlabs.ts'
+import type { Actor } from '../people/actor.ts'
+import {
+  type ElevenLabsAccount,
+  type ElevenLabsFailure,
+  elevenLabsOf,
+  elevenLabsSignedUrl,
+} from './elevenlabs.ts'
 import type { Needs } from './needs.ts'
 import { type ConverseFor, Sessions } from './session/sessions.ts'
 import { conversationSocket, SOCKET_PATH } from './session/socket.ts'
@@ -48,29 +54,9 @@ export function assistantRoutes(app: App<Needs>, { converse, stop, outsideServic
     return { sound: await spoken(voice, body.text) }
   })
 
-  handle(app, initializeConversation, async ({ actor: { person, subject, acting, signIn }, body }) => {
-    if (elevenLabs) {
-      const signedUrl = await elevenLabsSignedUrl(elevenLabs).catch((error: ElevenLabsFailure) => {
-        ctx.log.error({ detail: error.detail }, 'could not start a conversation with ElevenLabs')
-        throw error
-      })
-      const timezone = subject.timezone ?? 'UTC'
-      const { date, time } = localMoment(ctx.clock().getTime(), timezone)
-      const dynamicVariables: Record<string, string | boolean> = {
-        [TOOL_TOKEN]: await tickets.grantTools({
-          person: person.key,
-          subject: subject.key,
-          signIn: signIn.id,
-        }),
-        person_name: person.name || 'the person',
-        day_owner_name: subject.name || 'the person',
-        acting,
-        timezone,
-        today: `${weekdayName(date)}, ${date}`,
-        time_now: time,
-      }
-      return { signedUrl, dynamicVariables }
-    }
+  handle(app, initializeConversation, async ({ actor, body }) => {
+    if (elevenLabs) return conversationAtElevenLabs(ctx, elevenLabs, tickets, actor)
+    const { person, subject, signIn } = actor
     if (body.mode === 'voice') {
       const reason = voiceUnavailable()
       if (reason) throw new Refusal(503, reason)
@@ -98,6 +84,31 @@ export function assistantRoutes(app: App<Needs>, { converse, stop, outsideServic
 
 const VOICE_OFF = 'Voice is turned off on this server. You can still chat: choose Text.'
 const NO_VOICE = 'Voice is not installed on this server. You can still chat: choose Text.'
+
+/** The address of a conversation with their agent, and what it is told about whose day it is. */
+async function conversationAtElevenLabs(
+  ctx: Needs,
+  account: ElevenLabsAccount & { agent: string },
+  tickets: Tickets,
+  { person, subject, acting, signIn }: Actor,
+) {
+  const signedUrl = await elevenLabsSignedUrl(account).catch((error: ElevenLabsFailure) => {
+    ctx.log.error({ detail: error.detail }, 'could not start a conversation with ElevenLabs')
+    throw error
+  })
+  const timezone = subject.timezone ?? 'UTC'
+  const { date, time } = localMoment(ctx.clock().getTime(), timezone)
+  const dynamicVariables: Record<string, string | boolean> = {
+    [TOOL_TOKEN]: await tickets.grantTools({ person: person.key, subject: subject.key, signIn: signIn.id }),
+    person_name: person.name || 'the person',
+    day_owner_name: subject.name || 'the person',
+    acting,
+    timezone,
+    today: `${weekdayName(date)}, ${date}`,
+    time_now: time,
+  }
+  return { signedUrl, dynamicVariables }
+}
 
 /** One sentence, without a conversation around it. */
 async function spoken(voice: Voice, text: string): Promise<string> {
