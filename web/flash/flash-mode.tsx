@@ -48,12 +48,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waited to advance here must not advance another day's cards
   useEffect(() => () => clearTimeout(advancing.current), [ids])
-  useLayoutEffect(() => {
-    document.documentElement.dataset.flashMode = ''
-    return () => {
-      delete document.documentElement.dataset.flashMode
-    }
-  }, [])
+  useFlashModeMark()
 
   // The card on the screen was deleted elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that is gone
@@ -118,22 +113,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
           className="flex min-h-0 w-full scroll-pt-48 scroll-pb-40 [@container(height>=40rem)]:scroll-pb-80 flex-col overflow-y-auto overscroll-contain rounded-sheet border border-line bg-surface shadow-high outline-none low-window:scroll-pt-16 low-window:scroll-pb-20 low-window:rounded-none low-window:border-0"
         >
           <div className="sticky top-0 z-20 shrink-0 bg-surface low-window:contents">
-            <div className="flex shrink-0 items-center justify-between gap-3 py-2 pr-2 pl-5">
-              <p role="status" data-figures className="min-w-0 font-semibold text-ink-soft">
-                {task ? (
-                  <>
-                    <span>
-                      {at + 1} of {cards.length}
-                    </span>
-                    <span className="sr-only">: {task.title}</span>
-                  </>
-                ) : null}
-                <OverlayNote className="block" />
-              </p>
-              <IconButton label="Close" onPress={onClose}>
-                <X aria-hidden className="size-5.5" />
-              </IconButton>
-            </div>
+            <TopBar place={`${at + 1} of ${cards.length}`} task={task} onClose={onClose} />
             <FlashNotice>
               <FlashDue shown={task} onShow={showCard} />
             </FlashNotice>
@@ -147,25 +127,13 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
           )}
           <div className="sticky bottom-0 z-10 shrink-0 bg-surface low-window:contents">
             {task && mayTick ? <StatusChoice status={task.status} onChoose={choose} /> : null}
-            <div className="grid shrink-0 grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-              <StepButton isPossible={at > 0} onPress={() => move(-1)}>
-                <ChevronLeft aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
-                Previous
-              </StepButton>
-              <button
-                type="button"
-                disabled={!task || !mayPlan}
-                onClick={edit}
-                className={buttonStyle('quiet', 'px-2!')}
-              >
-                <Pencil aria-hidden className="size-4.5 shrink-0" />
-                Edit
-              </button>
-              <StepButton isPossible={at >= 0 && at < cards.length - 1} onPress={() => move(1)}>
-                Next
-                <ChevronRight aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
-              </StepButton>
-            </div>
+            <BottomBar
+              hasPrevious={at > 0}
+              hasNext={at >= 0 && at < cards.length - 1}
+              mayEdit={task !== undefined && mayPlan}
+              onMove={move}
+              onEdit={edit}
+            />
           </div>
           {editing && mayPlan ? (
             <CardEditDialog key={editing.id} task={editing} onClose={() => setEditing(undefined)} />
@@ -173,6 +141,64 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
         </Dialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/** Styles of the rest of the page know by it that Flash Mode is open. */
+function useFlashModeMark(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.flashMode = ''
+    return () => {
+      delete document.documentElement.dataset.flashMode
+    }
+  }, [])
+}
+
+type TopBarProps = { place: string; task: Task | undefined; onClose: () => void }
+
+function TopBar({ place, task, onClose }: TopBarProps) {
+  return (
+    <div className="flex shrink-0 items-center justify-between gap-3 py-2 pr-2 pl-5">
+      <p role="status" data-figures className="min-w-0 font-semibold text-ink-soft">
+        {task ? (
+          <>
+            <span>{place}</span>
+            <span className="sr-only">: {task.title}</span>
+          </>
+        ) : null}
+        <OverlayNote className="block" />
+      </p>
+      <IconButton label="Close" onPress={onClose}>
+        <X aria-hidden className="size-5.5" />
+      </IconButton>
+    </div>
+  )
+}
+
+type BottomBarProps = {
+  hasPrevious: boolean
+  hasNext: boolean
+  mayEdit: boolean
+  onMove: (by: 1 | -1) => void
+  onEdit: () => void
+}
+
+function BottomBar({ hasPrevious, hasNext, mayEdit, onMove, onEdit }: BottomBarProps) {
+  return (
+    <div className="grid shrink-0 grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <StepButton isPossible={hasPrevious} onPress={() => onMove(-1)}>
+        <ChevronLeft aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
+        Previous
+      </StepButton>
+      <button type="button" disabled={!mayEdit} onClick={onEdit} className={buttonStyle('quiet', 'px-2!')}>
+        <Pencil aria-hidden className="size-4.5 shrink-0" />
+        Edit
+      </button>
+      <StepButton isPossible={hasNext} onPress={() => onMove(1)}>
+        Next
+        <ChevronRight aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
+      </StepButton>
+    </div>
   )
 }
 

@@ -48,7 +48,8 @@ export function ProfileForm() {
   )
 }
 
-function LoadedForm({ profile }: { profile: Profile }) {
+/** What was typed and not saved yet, kept as a draft, and saving it. */
+function useProfileForm(profile: Profile) {
   const phoneRules = usePhoneRules()
   const phone = phoneRules === 'failed' ? undefined : phoneRules
   const saved = savedFields(profile, phone)
@@ -56,7 +57,6 @@ function LoadedForm({ profile }: { profile: Profile }) {
   const change = useChangeProfile()
   const changes = changedFields(saved, phone ? typed : { timezone: typed.timezone })
   const isDirty = Object.keys(changes).length > 0
-  const acting = useActingAs()
   const shown = { ...saved, ...typed }
   const problem = phone?.phoneProblem(shown.phoneNumber)
 
@@ -90,6 +90,13 @@ function LoadedForm({ profile }: { profile: Profile }) {
     })
   }
 
+  return { phoneRules, phone, saved, shown, changes, isDirty, problem, change, edit, save }
+}
+
+function LoadedForm({ profile }: { profile: Profile }) {
+  const { phoneRules, phone, saved, shown, changes, isDirty, problem, change, edit, save } =
+    useProfileForm(profile)
+  const acting = useActingAs()
   return (
     <form
       className="grid gap-5"
