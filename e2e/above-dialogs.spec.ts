@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
+import { chatInText } from './assistant-panel.ts'
+import { startClocks } from './clocks.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectReachable } from './reachable.ts'
 
@@ -16,8 +18,7 @@ test('that it is time is said above a dialog and above the assistant, and can be
   signIn,
 }) => {
   test.slow()
-  product.setTime(at('12:05'))
-  await page.clock.install({ time: at('12:05') })
+  await startClocks(page, product, at('12:05'))
   const robin = await someone()
   for (const [title, time] of [
     ['Walk', '12:10'],
@@ -60,9 +61,7 @@ test('that it is time is said above a dialog and above the assistant, and can be
   await form.getByRole('button', { name: 'Cancel' }).click()
   await notices(page).getByRole('button', { name: 'Dismiss notice' }).click()
 
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  await panel.getByRole('button', { name: 'Text' }).click()
+  const panel = await chatInText(page)
   await expect(panel.getByText('Hello there!')).toBeVisible()
   await becomes('12:20')
   await expect(notices(page).getByText('12:20 PM Soup')).toBeInViewport({ ratio: 1 })

@@ -1,4 +1,5 @@
 import { createTask } from '#contract/tasks.ts'
+import { chatInText } from './assistant-panel.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
@@ -10,9 +11,7 @@ test('a question of the assistant is answered with one tap', async ({ page, prod
   await signIn(page, robin)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  await panel.getByRole('button', { name: 'Text' }).click()
+  const panel = await chatInText(page)
   const say = async (text: string) => {
     await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
     await panel.getByLabel('Send a message').fill(text)

@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { changeIncoming, changeOutgoing, requestToCareFor } from '#contract/care-circle.ts'
 import { createTask } from '#contract/tasks.ts'
+import { chatInText } from './assistant-panel.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
@@ -68,9 +69,7 @@ test('somebody asks what is on today, adds a task by writing, and sees it on the
 test('a question is edited, asked again and both answers can be seen', async ({ page, someone, signIn }) => {
   await signIn(page, await someone())
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  await panel.getByRole('button', { name: 'Text' }).click()
+  const panel = await chatInText(page)
   await panel.getByLabel('Send a message').fill('What can you do?')
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
@@ -116,9 +115,7 @@ test('a line that is cut is taken up again: what was said and what was typed sta
   const line = await tapLine(page)
   await signIn(page, await someone())
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  await panel.getByRole('button', { name: 'Text' }).click()
+  const panel = await chatInText(page)
   const composer = panel.getByLabel('Send a message')
   await composer.fill('What is on my list today?')
   await page.keyboard.press('Enter')
@@ -145,9 +142,7 @@ test('after a break that the server did not keep the conversation for, that is s
   const line = await tapLine(page)
   await signIn(page, await someone())
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  await panel.getByRole('button', { name: 'Text' }).click()
+  const panel = await chatInText(page)
   const composer = panel.getByLabel('Send a message')
   await composer.fill('Add feed the cat')
   await page.keyboard.press('Enter')
@@ -182,9 +177,7 @@ test('words that were lost with the line are not left without a word', async ({ 
   })
   await signIn(page, await someone())
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  await panel.getByRole('button', { name: 'Text' }).click()
+  const panel = await chatInText(page)
   await panel.getByLabel('Send a message').fill('Add feed the cat')
   await page.keyboard.press('Enter')
   await expect.poll(() => lines).toBe(2)
@@ -211,9 +204,7 @@ test('showing somebody else’s day hangs up, also while the panel is closed', a
   })
   await signIn(page, cleo)
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  await panel.getByRole('button', { name: 'Text' }).click()
+  const panel = await chatInText(page)
   await expect(panel.getByText('Hello there!')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
@@ -236,9 +227,7 @@ test('a link to a page of the app opens it without leaving, code can be copied, 
   const line = await tapLine(page)
   await signIn(page, await someone())
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  await panel.getByRole('button', { name: 'Text' }).click()
+  const panel = await chatInText(page)
   await expect(panel.getByText('Hello there!')).toBeVisible()
   const words = [
     'See [your circle](/carecircle) or [the web](https://example.org/).',
@@ -279,9 +268,7 @@ test('until something of an answer has come, the assistant says that it is think
   })
   await signIn(page, await someone())
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  await panel.getByRole('button', { name: 'Text' }).click()
+  const panel = await chatInText(page)
   await expect(panel.getByText('Hello there!')).toBeVisible()
   isHeld = true
   await panel.getByLabel('Send a message').fill('What can you do?')

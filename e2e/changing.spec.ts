@@ -3,17 +3,11 @@ import { getProfile } from '#contract/account.ts'
 import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, letPass, stopClock, test } from './fixtures.ts'
+import { setClocks, TODAY } from './clocks.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, letPass, test } from './fixtures.ts'
 
-/** Monday, March 9, 2026, five past noon in New York, where everyone here lives. */
-const NOON = '2026-03-09T16:05:00Z'
-const TODAY = '2026-03-09'
 const TOMORROW = '2026-03-10'
 
-async function setClocks(page: Page, product: TestProduct, instant = NOON): Promise<void> {
-  product.setTime(instant)
-  await stopClock(page, instant)
-}
 const add = (product: TestProduct, as: TestPerson, body: NewTask, date = TODAY) =>
   product.call(createTask, { params: { date }, body }, { as })
 const shown = async (product: TestProduct, as: TestPerson, date: string) =>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeTask, createTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { setClocks, TODAY } from './clocks.ts'
 import {
   appIsKept,
   expect,
@@ -8,13 +9,9 @@ import {
   expectNoSidewaysScroll,
   letPass,
   MOVING,
-  stopClock,
   test,
 } from './fixtures.ts'
 
-/** Monday, March 9, 2026, five past noon in New York, where everyone here lives. */
-const NOON = '2026-03-09T16:05:00Z'
-const TODAY = '2026-03-09'
 const TOMORROW = '2026-03-10'
 
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
@@ -40,12 +37,6 @@ async function addTask(product: TestProduct, as: TestPerson, body: NewTask, date
 
 async function tasksOf(product: TestProduct, as: TestPerson, date = TODAY) {
   return product.call(listTasks, { params: { date } }, { as })
-}
-
-/** Server and browser agree on the time, and it stands still. */
-async function setClocks(page: Page, product: TestProduct, instant = NOON): Promise<void> {
-  product.setTime(instant)
-  await stopClock(page, instant)
 }
 
 test('without a date, or with one that is none, the way leads to today, where the person lives', async ({

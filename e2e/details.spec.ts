@@ -4,6 +4,7 @@ import { changeTask, createTask, listTasks, type NewTask } from '#contract/tasks
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { PASSWORD } from '#server/testing/sign-up.ts'
+import { startClocks } from './clocks.ts'
 import { expect, expectAccessible, restingPlace, test } from './fixtures.ts'
 import { expectReachable } from './reachable.ts'
 import { expectWholeWords } from './whole-words.ts'
@@ -14,8 +15,7 @@ const TOMORROW = '2026-03-10'
 const at = (time: string) => new Date(`${TODAY}T${time}:00-04:00`).toISOString()
 
 async function setClocks(page: Page, product: TestProduct, time: string): Promise<void> {
-  product.setTime(at(time))
-  await page.clock.install({ time: at(time) })
+  await startClocks(page, product, at(time))
 }
 const add = (product: TestProduct, as: TestPerson, body: NewTask, date = TODAY) =>
   product.call(createTask, { params: { date }, body }, { as })

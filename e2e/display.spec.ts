@@ -1,5 +1,6 @@
 import { getProfile, patchProfile } from '#contract/account.ts'
 import { createTask } from '#contract/tasks.ts'
+import { startClocks } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 test('text size, colours, hours, dates and the first day of the week hold on every screen, for the account or here only', async ({
@@ -8,8 +9,7 @@ test('text size, colours, hours, dates and the first day of the week hold on eve
   someone,
   signIn,
 }) => {
-  product.setTime('2026-03-09T16:05:00Z')
-  await page.clock.install({ time: '2026-03-09T16:05:00Z' })
+  await startClocks(page, product)
   const robin = await someone()
   const display = async () => (await product.call(getProfile, {}, { as: robin })).display
   await product.call(

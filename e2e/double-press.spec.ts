@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { expect, stopClock, test } from './fixtures.ts'
-
-/** Monday, March 9, 2026, five past noon in New York, where everyone here lives. */
-const NOON = '2026-03-09T16:05:00Z'
-const TODAY = '2026-03-09'
+import { setClocks, TODAY } from './clocks.ts'
+import { expect, test } from './fixtures.ts'
 
 const add = (product: TestProduct, as: TestPerson, body: NewTask) =>
   product.call(createTask, { params: { date: TODAY }, body }, { as })
@@ -31,8 +28,7 @@ test('a double press marks one dose, ticks once, and does not fall through a dia
   someone,
   signIn,
 }) => {
-  product.setTime(NOON)
-  await stopClock(page, NOON)
+  await setClocks(page, product)
   await page.setViewportSize({ width: 390, height: 844 })
   const robin = await someone()
   await add(product, robin, { title: 'Blue pill', time: '12:04' })

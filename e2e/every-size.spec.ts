@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
+import { startClocks } from './clocks.ts'
 import { bringAxe, expect, test } from './fixtures.ts'
 
 /** Width, height and size of the text in per cent. */
@@ -14,8 +15,6 @@ const SIZES = [
 /** What axe judges by how the page is laid out; all else is the same in every window. */
 const BY_LAYOUT = ['color-contrast', 'scrollable-region-focusable', 'link-in-text-block']
 
-const NOON = '2026-03-09T16:05:00Z'
-
 test('on its side, at 768 px and with 200 % text every screen keeps its heading, its contrast and its targets, and says whose day it is', async ({
   page,
   product,
@@ -23,8 +22,7 @@ test('on its side, at 768 px and with 200 % text every screen keeps its heading,
   signIn,
 }) => {
   test.slow()
-  product.setTime(NOON)
-  await page.clock.install({ time: NOON })
+  await startClocks(page, product)
   const [cleo, paul] = [await someone('Cleo'), await someone('Paul')]
   await careFor(product.ctx, cleo, paul, { as: 'Dad' })
   for (const [title, time] of [

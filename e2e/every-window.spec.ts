@@ -3,12 +3,9 @@ import { createScheme } from '#contract/schemes.ts'
 import { createTask, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { startClocks, TODAY } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
 import { expectReachable } from './reachable.ts'
-
-/** Monday, March 9, 2026, five past noon in New York. */
-const NOON = '2026-03-09T16:05:00Z'
-const TODAY = '2026-03-09'
 
 const steps = ['Cup', 'Water', 'Pill box'].map((title) => ({ title, completed: false }))
 const TASKS: NewTask[] = [
@@ -37,8 +34,7 @@ async function fill(product: TestProduct, as: TestPerson): Promise<void> {
 
 test.beforeEach(async ({ page, product }) => {
   test.slow()
-  product.setTime(NOON)
-  await page.clock.install({ time: NOON })
+  await startClocks(page, product)
 })
 
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {})

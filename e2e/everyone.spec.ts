@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { createTask, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-
-/** Monday, March 9, 2026, five past noon in New York. */
-const NOON = '2026-03-09T16:05:00Z'
-const TODAY = '2026-03-09'
 
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const button = (page: Page, name: string | RegExp) =>
@@ -14,8 +11,7 @@ const button = (page: Page, name: string | RegExp) =>
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
 
 test.beforeEach(async ({ page, product }) => {
-  product.setTime(NOON)
-  await page.clock.install({ time: NOON })
+  await startClocks(page, product)
 })
 
 async function add(product: TestProduct, as: TestPerson, ...tasks: NewTask[]): Promise<void> {

@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { createTask, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-/** Monday, March 9, 2026, five past noon in New York. */
-const NOON = '2026-03-09T16:05:00Z'
-const TODAY = '2026-03-09'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Find a task' })
 const field = (page: Page) =>
@@ -19,8 +16,7 @@ const add = (product: TestProduct, as: TestPerson, date: string, body: NewTask) 
   product.call(createTask, { params: { date }, body }, { as })
 
 test.beforeEach(async ({ page, product }) => {
-  product.setTime(NOON)
-  await page.clock.install({ time: NOON })
+  await startClocks(page, product)
 })
 
 test('a task of any day is found by key or menu, and its card or day opened', async ({

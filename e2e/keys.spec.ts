@@ -1,10 +1,7 @@
 import { patchProfile } from '#contract/account.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
+import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-/** Monday, March 9, 2026, five past noon in New York. */
-const NOON = '2026-03-09T16:05:00Z'
-const TODAY = '2026-03-09'
 
 test('keys add, move, tick and show themselves, never while typing, and can be turned off', async ({
   page,
@@ -12,8 +9,7 @@ test('keys add, move, tick and show themselves, never while typing, and can be t
   someone,
   signIn,
 }) => {
-  product.setTime(NOON)
-  await page.clock.install({ time: NOON })
+  await startClocks(page, product)
   const robin = await someone()
   for (const [title, time] of [
     ['Walk', '13:00'],

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
-import { expect, stopClock, test } from './fixtures.ts'
+import { setClocks, TODAY } from './clocks.ts'
+import { expect, test } from './fixtures.ts'
 import { expectWholeWords } from './whole-words.ts'
-
-const TODAY = '2026-03-09'
-/** Five past noon in New York, where everyone here lives. */
-const NOON = '2026-03-09T16:05:00Z'
 
 async function largeTextOnAPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -26,8 +23,7 @@ test('with large text on a phone a notice has whole words, and NOW stays inside 
   someone,
   signIn,
 }) => {
-  product.setTime(NOON)
-  await stopClock(page, NOON)
+  await setClocks(page, product)
   const robin = await someone()
   for (const [title, time] of [
     ['Lunch', '12:30'],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { startClocks } from './clocks.ts'
 import { expect, restingPlace, test } from './fixtures.ts'
 
 const TODAY = '2026-03-09'
@@ -14,8 +15,7 @@ async function add(product: TestProduct, as: TestPerson, title: string, time?: s
 }
 
 async function setClocks(page: Page, product: TestProduct, time: string): Promise<void> {
-  product.setTime(at(time))
-  await page.clock.install({ time: at(time) })
+  await startClocks(page, product, at(time))
 }
 
 /** Changes of tasks are answered with a failure, once `release` was called. */

@@ -2,11 +2,10 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { chatInText } from './assistant-panel.ts'
+import { startClocks, TODAY } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Monday, March 9, 2026, five past noon in New York. */
-const NOON = '2026-03-09T16:05:00Z'
-const TODAY = '2026-03-09'
 const YESTERDAY = '2026-03-08'
 const TOMORROW = '2026-03-10'
 const FAR = '2026-03-20'
@@ -33,8 +32,7 @@ async function expectCard(page: Page, title: string, address: string): Promise<v
 }
 
 test.beforeEach(async ({ page, product }) => {
-  product.setTime(NOON)
-  await page.clock.install({ time: NOON })
+  await startClocks(page, product)
 })
 
 test('a reminder opens its card whichever day, card or screen the window shows', async ({
@@ -120,9 +118,7 @@ test('the assistant opens a card of another day, by itself and by a link in its 
   })
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  await panel.getByRole('button', { name: 'Text' }).click()
+  const panel = await chatInText(page)
   await expect(panel.getByText('Hello there!')).toBeVisible()
   const parameters = { id: walk, date: TOMORROW }
   const call = { tool_name: 'NavigateTo', tool_call_id: 'open-1', parameters, event_id: 7000 }

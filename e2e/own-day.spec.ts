@@ -1,4 +1,5 @@
 import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
+import { startClocks } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
 
 const [SUNDAY, MONDAY, TUESDAY] = ['2026-03-08', '2026-03-09', '2026-03-10']
@@ -10,8 +11,7 @@ test('what was changed for one day only is given to the days after later on, in 
   signIn,
 }) => {
   const now = `${MONDAY}T11:00:00Z`
-  product.setTime(now)
-  await page.clock.install({ time: now })
+  await startClocks(page, product, now)
   const robin = await someone()
   const pills = await product.call(
     createTask,

@@ -1,8 +1,7 @@
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { localDateAt } from '#domain/time/zone.ts'
+import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-const TODAY = '2026-03-09'
 
 test('a task gets a photo and its step a drawing, seen in the row, the form, the card and offline', async ({
   page,
@@ -11,8 +10,7 @@ test('a task gets a photo and its step a drawing, seen in the row, the form, the
   someone,
   signIn,
 }) => {
-  product.setTime(`${TODAY}T16:05:00Z`)
-  await page.clock.install({ time: `${TODAY}T16:05:00Z` })
+  await startClocks(page, product)
   const robin = await someone()
   const tasks = () => product.call(listTasks, { params: { date: TODAY } }, { as: robin })
   await product.call(

@@ -1,11 +1,8 @@
 import { listRoutines } from '#contract/routines.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
+import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-/** Monday, March 9, 2026, five past noon in New York. */
-const NOON = '2026-03-09T16:05:00Z'
-const TODAY = '2026-03-09'
 
 test('a task is saved as a routine, renamed, and begun with again beside the ready ones', async ({
   page,
@@ -13,8 +10,7 @@ test('a task is saved as a routine, renamed, and begun with again beside the rea
   someone,
   signIn,
 }) => {
-  product.setTime(NOON)
-  await page.clock.install({ time: NOON })
+  await startClocks(page, product)
   const robin = await someone()
   const physio = {
     title: 'Physio',

@@ -1,13 +1,9 @@
 import { listTasks } from '#contract/tasks.ts'
+import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
-/** Monday, March 9, 2026, five past noon in New York. */
-const NOON = '2026-03-09T16:05:00Z'
-const TODAY = '2026-03-09'
-
 test.beforeEach(async ({ page, product }) => {
-  product.setTime(NOON)
-  await page.clock.install({ time: NOON })
+  await startClocks(page, product)
 })
 
 test('a title says when and how often, shows what was understood, and takes it back', async ({

@@ -3,6 +3,7 @@ import { patchProfile } from '#contract/account.ts'
 import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { startClocks } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 /** Wednesday, March 11, 2026, five past noon in New York. */
@@ -31,8 +32,7 @@ const middle = async (it: ReturnType<typeof task>) => {
 
 test.use({ viewport: { width: 1280, height: 800 } })
 test.beforeEach(async ({ page, product }) => {
-  product.setTime(NOON)
-  await page.clock.install({ time: NOON })
+  await startClocks(page, product, NOON)
 })
 
 test('a week is seen at once, and a task moved to another day or time by menu and by mouse', async ({
