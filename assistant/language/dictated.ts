@@ -20,7 +20,7 @@ export const inDictation: readonly Mend[] = [
   // Days
   [/(?<!\bday )\bto day\b/gi, 'today'],
   [/\bto morrow\b/gi, 'tomorrow'],
-  [/\bto night\b(?!'s)/gi, 'tonight'],
+  [/\bto night(?=\W*$|\s+(?:at|and|please|for)\b)/gi, 'tonight'],
   // What was put right at once: the day or time that is not meant goes
   [
     new RegExp(
@@ -110,7 +110,7 @@ export const inClockForms: readonly Mend[] = [
   [/ on the dot\b/gi, ' sharp'],
   [/\b(mon|tues|wednes|thurs|fri|satur|sun)day next(?! week| month)(?=\W*$|\s+at\b)/gi, 'next $1day'],
   [/\b(mon|tues|wednes|thurs|fri|satur|sun)day coming\b/gi, 'this coming $1day'],
-  [/\bweds\b/gi, 'wed'],
+  [/\bweds\b/gi, 'wednesday'],
   [
     new RegExp(
       `\\bbetween (${NUMBER}(?: ?[ap]m)?|noon|half past ${NUMBER}|\\d{1,2}[:.]\\d\\d(?: ?[ap]m)?) and (?=${NUMBER}\\b|noon|half|quarter)`,

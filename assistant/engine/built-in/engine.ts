@@ -12,6 +12,7 @@ import { hear } from '../../listening/hear.ts'
 import { joinAnd, quoted, taskName } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
+import { putBeside } from './acts/beside-task.ts'
 import { askWhatToDo } from './acts/named-task.ts'
 import { endPlan } from './acts/reading.ts'
 import { actWithSecondOpinion } from './agree.ts'
@@ -110,7 +111,9 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     const inDoubt = run.inDoubt || (each.addsOn && asksToAdd(before)) || leavesOpen(each)
     // Which of two times is only asked, so nothing has to be made sure of first.
     const asIs = inDoubt || each.intent.do === 'either'
-    const reply = await (asIs ? actInDoubt(run, each.intent) : actWithSecondOpinion(run, each))
+    const beside = each.intent.do === 'put-beside' ? await putBeside(run, each.intent) : undefined
+    const other = each.intent.do === 'put-beside' ? { ...each, intent: each.intent.otherwise } : each
+    const reply = beside ?? (await (asIs ? actInDoubt(run, other.intent) : actWithSecondOpinion(run, other)))
     together = askTogether(run, before) || together
     // Two parts may come to the same: 'the haircut is cancelled, get rid of it'.
     if (!given.has(reply)) yield reply

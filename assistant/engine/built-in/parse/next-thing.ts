@@ -20,6 +20,7 @@ export function startsNextThing(
   if (isQuestion(normText(current))) return false
   const first = deedIn(current)
   const last = before.norm.split(' ').at(-1)!
+  if (/'(?:d|ve|s|ll|re)$/.test(last)) return false
   if (NOT_OVER.test(last) && !(PARTICLE.test(last) && ITS.test(rest[0]?.norm ?? ''))) return false
   return (
     isSaidAgain(current, token) ||

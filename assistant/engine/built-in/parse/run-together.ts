@@ -18,6 +18,10 @@ export function runsOn(current: readonly Token[], token: Token, all: readonly To
   return /^(?:me|her|him)$/.test(all[all.indexOf(token) + 1]?.norm ?? '')
 }
 
+/** Somebody did or said something: no thing that was done. */
+const TELLS = /\b(?:i|we|he|she|they|it|you|said|told|rang|called|phoned|texted|came|went|left)\b/
+const LINKS = /^(?:when|because|that|who|which|where|how|if|as|while|than|so)$/
+
 /** 'Leg dressed', 'the vitals charted': a thing and what was done to it. */
 export function isShortReport(tokens: readonly Token[]): boolean {
   const said = withoutPleasantries(tokens)
@@ -37,7 +41,8 @@ export const ENDS_DONE = /^(?:done|finished|sorted)$/
 function isNextDone(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
   if (current.length < 2 || current.length > 5) return false
   const isDone = ENDS_DONE.test(current.at(-1)!.norm)
-  if (!isDone && !isShortReport(current)) return false
+  if (!isDone && (!isShortReport(current) || TELLS.test(normText(current)) || LINKS.test(token.norm)))
+    return false
   if (/^(?:[.,!?;:-]|and|with|by|at|for|at|in|on|now|already|today|too|as|then|but|off|up)$/.test(token.norm))
     return false
   if (

@@ -29,7 +29,7 @@ const TOPICS: [Topic, RegExp][] = [
   // Whoever is back takes nothing back.
   [
     'hello',
-    /^(?:(?:i am|we are|and i am|right|ok) )*(?:just |now |only )*(?:back|home)(?: (?:home|again|now|in|safe|here))*$/,
+    /^(?:(?:right|ok|and) )*(?:(?:i am|we are) (?:just |now |only )*|(?:just |now |only )+)(?:back|home)(?: (?:home|again|now|in|safe|here))*$/,
   ],
   [
     'thanks',

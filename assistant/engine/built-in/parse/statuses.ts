@@ -36,7 +36,7 @@ const NOT_YET = [
   ),
   new RegExp(`^${WHO} never (?<what>.+)$`),
   /^(?:but |and )?not (?<what>(?:the|my|her|his) [a-z]+(?: [a-z]+)?)(?: yet)?$/,
-  /^(?<what>(?!i |it |that |this |we |maybe |why |if |or |ok |just |of )(?:(?:the|my|her|his) )?[a-z']+(?: [a-z']+){0,2}) not(?: (?:yet|done|done yet))?$/,
+  /^(?<what>(?!.*\bor not\b)(?!i |it |that |this |we |maybe |why |if |or |ok |just |of )(?:(?:the|my|her|his) )?[a-z']+(?: [a-z']+){0,2}) not(?: (?:yet|done|done yet))?$/,
   new RegExp(
     `^(?:${WHO}(?: have| has)? )?still (?:got |have |has |need |needs )*(?:to do )?(?<what>(?:the|my|her|his) [a-z]+(?: [a-z]+){0,2}?)(?: (?:left|to do|to go|to finish))*$`,
   ),
