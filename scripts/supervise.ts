@@ -14,7 +14,7 @@ const STEADY_MS = 60_000
 const LONGEST_WAIT_MS = 30_000
 /** A server that has never run is given up after this many attempts; one that has, never. */
 const FIRST_ATTEMPTS = 5
-/** Longer than the server takes to stop at its slowest. */
+/** Longer than the server takes to stop at its slowest, once it takes no more requests. */
 const STOP_MS = 40_000
 
 /**
@@ -112,6 +112,7 @@ class Supervisor {
     this.#isStopping = true
     this.#wake()
     this.#child?.kill('SIGTERM')
-    setTimeout(() => this.#child?.kill('SIGKILL'), STOP_MS).unref()
+    const delay = (Number(process.env.STOP_DELAY_SECONDS) || 0) * 1000
+    setTimeout(() => this.#child?.kill('SIGKILL'), STOP_MS + delay).unref()
   }
 }

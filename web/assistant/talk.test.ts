@@ -126,6 +126,21 @@ test('after a reconnect, a message that may not have got through still waits for
   expect(thread(talk).at(-1)).toBe(`assistant: ${NO_RESPONSE}`)
 })
 
+test('whoever was hung up on is not called again until they say something', async () => {
+  const { talk, connect, last } = setUp()
+  await talk.begin('text')
+  last().handlers.lost({ reason: 'agent', closeReason: 'I have not heard from you for a while.' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(connect).toHaveBeenCalledTimes(1)
+  expect(talk.state.get()).toMatchObject({
+    status: 'lost',
+    problem: 'I have not heard from you for a while.',
+  })
+  await talk.say('Still there?')
+  expect(connect).toHaveBeenCalledTimes(2)
+  expect(thread(talk).at(-1)).toBe('person: Still there?')
+})
+
 test('resuming a connection is tried three times, and again with the next message', async () => {
   const { talk, connect, answer, last } = setUp()
   await talk.begin('text')
