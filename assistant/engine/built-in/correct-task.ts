@@ -12,6 +12,7 @@ import { opensRequest } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
 import { optionOf } from './proposals.ts'
 import type { Run } from './run.ts'
+import { takeBackThen } from './take-back.ts'
 
 /** Right action, wrong task. */
 export async function correctTask(run: Run, said: Token[], marker: string): Promise<string | undefined> {
@@ -39,16 +40,17 @@ export async function correctTask(run: Run, said: Token[], marker: string): Prom
   const piece = pieceOf(instead, run.today, run.dayFirst)
   const ref = parseReference(piece.tokens, piece)
   if (!ref.words && ref.when.times.length === 0 && !ref.when.part) return undefined
-  // 'No, yoga is at half ten' has a time of its own.
-  if (ref.words && saysWhen(ref.when) && last.action.tool === 'RescheduleTask') return undefined
+  // 'No, yoga is at half ten' has a time of its own; so has 'the day centre at quarter to eleven instead'.
+  const isTimed = last.action.tool === 'RescheduleTask' ? saysWhen(ref.when) : ref.when.times.length > 0
+  if (ref.words && isTimed) return undefined
   const candidates = await findTask(run, ref, { ahead: false })
   if (candidates.match === 'none' && last.action.tool === 'CompleteTask' && MEANS_OTHER.test(normText(rest)))
     return offerToReopen(run, rawText(instead))
   if (candidates.match === 'none' || candidates.match === 'guess') return undefined
   const others = candidates.tasks.filter(({ id, date }) => id !== last.task.id || date !== last.task.date)
   if (others.length !== 1) return undefined
-  const undone = await run.callTool('Undo', {})
-  return `${undone.say} ${await carryOut(run, [forTask(others[0]!, { ...last.action, args: withoutTask(last.action.args) })], others)}`
+  const action = forTask(others[0]!, { ...last.action, args: withoutTask(last.action.args) })
+  return takeBackThen(run, () => carryOut(run, [action], others))
 }
 
 /** 'Wrong one, I posted the parcel': the same done to another task, said as a whole sentence. */
@@ -62,8 +64,7 @@ async function correctReport(run: Run, said: Token[], marker: string): Promise<s
   const [only] = wanted
   if (wanted.length !== 1 || only!.tool !== last.action.tool || only!.args.id === last.task.id)
     return undefined
-  const undone = await run.callTool('Undo', {})
-  return `${undone.say} ${await act(run, intent)}`
+  return takeBackThen(run, () => act(run, intent))
 }
 
 const NO_DEED =

@@ -10,6 +10,7 @@ import { mute } from './acts/muting.ts'
 import { offerToReopen } from './correct-task.ts'
 import type { Mention } from './memory.ts'
 import { type Run, tasksIn } from './run.ts'
+import { takeBackThen } from './take-back.ts'
 
 /** 'An hour later.' – 'Half an hour I mean.' Counted from where it was. */
 export async function correctShift(run: Run, rest: readonly Token[]): Promise<string | undefined> {
@@ -22,10 +23,7 @@ export async function correctShift(run: Run, rest: readonly Token[]): Promise<st
   if (shift === undefined || left.length > 0 || typeof toTime !== 'string') return undefined
   const sign = toTime < last.task.time ? -1 : 1
   const args = moveTarget(run, last.task, { dates: [], times: [], left: [], shift: sign * shift })
-  const undone = await run.callTool('Undo', {})
-  return undone.undone
-    ? carryOut(run, [forTask(last.task, { tool: 'RescheduleTask', args })], [last.task])
-    : undone.say
+  return moveFromBefore(run, last.task, args)
 }
 
 const OTHER_WAY =
@@ -35,8 +33,15 @@ const OTHER_WAY =
 async function shiftOtherWay(run: Run, task: Mention, toTime: string): Promise<string> {
   const shift = minuteOfDay(task.time!) - minuteOfDay(toTime)
   const args = moveTarget(run, task, { dates: [], times: [], left: [], shift })
+  return moveFromBefore(run, task, args)
+}
+
+/** From where it was before. A medicine stays where it is until the new time is agreed to. */
+async function moveFromBefore(run: Run, task: Mention, args: Record<string, unknown>): Promise<string> {
+  const action = forTask(task, { tool: 'RescheduleTask', args })
+  if (isMedication(task.title)) return carryOut(run, [action], [task])
   const undone = await run.callTool('Undo', {})
-  return undone.undone ? carryOut(run, [forTask(task, { tool: 'RescheduleTask', args })], [task]) : undone.say
+  return undone.undone ? carryOut(run, [action], [task]) : undone.say
 }
 
 /** 'only until Sunday', 'weekdays only': for the repeating task just added or changed. */
@@ -155,6 +160,5 @@ async function repeatOnDay(run: Run, date: string): Promise<string | undefined> 
     return last.action.tool === 'CompleteTask' && date !== last.task.date
       ? offerToReopen(run, `${last.task.title} ${dayName(date, run.today)}`)
       : undefined
-  const undone = await run.callTool('Undo', {})
-  return `${undone.say} ${await carryOut(run, [forTask(other, last.action)], [other])}`
+  return takeBackThen(run, () => carryOut(run, [forTask(other, last.action)], [other]))
 }

@@ -1,4 +1,5 @@
 import { addDays, isLocalDate, weekdayOf } from '#domain/time/local-date.ts'
+import { contentWords } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import type { Repeat } from '../../language/repeat-words.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
@@ -20,7 +21,7 @@ import { withoutWrongTime } from './parse/piece.ts'
 import type { Run } from './run.ts'
 import { sameAgain } from './same-again.ts'
 import { spotTask } from './spot-task.ts'
-import { madeTogether, takeBackNamed, undoTogether } from './take-back.ts'
+import { madeTogether, takeBackNamed, takeBackThen, undoTogether } from './take-back.ts'
 
 /** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it corrects nothing. */
 export async function correct(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
@@ -60,6 +61,7 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
     return TAKES_BACK.test(norm) && last.kind !== 'list' && last.kind !== 'next' && last.kind !== 'told'
       ? offerUndo(run)
       : undefined
+  if (await namesOther(run, rest)) return undefined
   const when = readWhen(rest, run.today, { bareHour: true, dayFirst: run.dayFirst })
   const shift = await correctShift(run, rest)
   if (shift !== undefined) return shift
@@ -106,14 +108,25 @@ const END_CLAUSE =
 const NOW_AT =
   /(?: [,.;-]| so| and| but) (?:now )?(?:it|that) (?:is|will be) (?:now )?(?:at )?(?<when>[a-z0-9: ]{1,30}?)(?: (?:on the dot|sharp|exactly|now|then|instead))*(?: [.!])?$/
 
+/** 'Bedtime half an hour later', where 'Bedtime' is a task: a word for a time may be the name of another. */
+async function namesOther(run: Run, rest: readonly Token[]): Promise<boolean> {
+  const { last } = run.memory
+  if (!last || !('task' in last)) return false
+  const said = new Set(rest.map(({ norm }) => norm))
+  return (await run.listDay(last.task.date)).some(({ id, title }) => {
+    const words = contentWords(title)
+    return (
+      id !== last.task.id && words.length > 0 && words.every((word) => said.has(word)) && !said.has('not')
+    )
+  })
+}
+
 /** Done to the wrong one of two: taken back, and done to the other. */
 async function correctToOther(
   run: Run,
   { action, task }: LastAction & { kind: 'action' },
 ): Promise<string | undefined> {
-  const undone = await undoTogether(run)
-  const other = await doForOther(run, forTask(task, action))
-  return other === undefined ? undone.say : `${undone.say} ${other}`
+  return takeBackThen(run, () => doForOther(run, forTask(task, action)))
 }
 
 /** 'Undo that, she got cut off': a reason after it. */

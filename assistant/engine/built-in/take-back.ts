@@ -1,5 +1,6 @@
 import { contentWords, likeness } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
+import { quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { withoutMarks } from './correction-words.ts'
 import { reload } from './found.ts'
@@ -18,6 +19,33 @@ export async function undoTogether(run: Run): Promise<{ say: string; undone: boo
   }
   return { say: said.join(' '), undone }
 }
+
+/**
+ * Done to the wrong one: it is taken back, and `then` does the right one. What was done to a medicine is taken back at
+ * once only when the person says no to it; otherwise after a yes, which may be asked together with the other.
+ */
+export async function takeBackThen(run: Run, then: () => Promise<string | undefined>): Promise<string> {
+  const { last } = run.memory
+  if (last?.kind !== 'action' || !isMedication(last.task.title) || DENIED.test(run.turn.text)) {
+    const { say } = await undoTogether(run)
+    const other = await then()
+    return other === undefined ? say : `${say} ${other}`
+  }
+  const [now = last.task] = await reload(run, [last.task])
+  const back = asBefore({ action: last.action, task: last.task, after: now })
+  const asked = back ? await carryOut(run, [back], [now]) : ''
+  const first = run.memory.question
+  run.memory = { ...run.memory, question: undefined }
+  const other = await then()
+  const second = run.memory.question
+  if (second && second.about !== 'confirm') return `${other} ${quoted(last.task.title)} stays as it is.`
+  if (first?.about === 'confirm')
+    run.ask({ about: 'confirm', actions: [...first.actions, ...(second?.actions ?? [])] })
+  return other === undefined ? asked : `${other} ${asked}`
+}
+
+const DENIED =
+  /^\W*(?:(?:oh|ah|um|er|ok|but)\W+)*(?:no|nope|nah|naw|not|wrong|oops|whoops|sorry|wait|i meant|actually)\b/i
 
 export function madeTogether(run: Run): number {
   const { last } = run.memory

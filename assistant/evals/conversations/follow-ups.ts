@@ -140,6 +140,18 @@ export const followUps: Suite = {
       ],
     },
     {
+      name: 'another task’s new time takes no tick of a dose back',
+      actingFor: 'Frank',
+      day: ['08:00 Donepezil', '11:00 Day centre', '16:00 Music hour'],
+      turns: [
+        { say: 'he’s taken his donepezil', has: ['Donepezil [done]'] },
+        {
+          say: 'day centre are picking him up at quarter to eleven today instead',
+          has: ['Donepezil [done]', '10:45 Day centre [pending]'],
+        },
+      ],
+    },
+    {
       name: 'the strip was counted',
       day: ['08:00 Sertraline', '13:00 Lunch'],
       turns: [

@@ -27,7 +27,8 @@ export async function answerConfirm(
   const norm = normText(tokens)
   const plain = norm.replace(/[.!?]/g, '').trim()
   const words = plainWords(plain)
-  if (isYes(norm) && !namesAnotherAct(norm, actions)) return carryOut(run, actions)
+  if (isYes(norm) && !namesAnotherAct(norm, actions))
+    return carryOut(run, actions, await tasksOf(run, actions))
   if (saysToAdd(tokens) && actions.every(({ tool }) => tool === 'AddTask')) return carryOut(run, actions)
   if (norm.includes('?') && isYes(plain)) return askAgain(run, actions)
   const again = await yesWithDetail(run, actions, tokens)
@@ -49,6 +50,12 @@ export async function answerConfirm(
   }
   if (isDropIt(norm) || isPlainNo(plain) || NEITHER.test(words)) return 'All right, I left it as it was.'
   return ofRoutines && offerNamedRoutine(run, plain)
+}
+
+/** The tasks as they are before a change, so that it can be put right later. */
+async function tasksOf(run: Run, actions: readonly Action[]): Promise<Mention[]> {
+  const tasks = await Promise.all(actions.map(({ args }) => taskOf(run, args)))
+  return tasks.filter((task) => task !== undefined)
 }
 
 const NEITHER =
