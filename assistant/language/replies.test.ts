@@ -47,6 +47,8 @@ test.each([
   ['neither', 'none'],
   ['the one at 11', undefined],
   ['mum', undefined],
+  ['the earlier of the two', undefined],
+  ['the second of the two', [2]],
 ])('“%s” picks %s', (text, picked) => expect(pickedNumbers(norm(text))).toEqual(picked))
 
 describe('questions', () => {
