@@ -61,8 +61,7 @@ test('with large text, what says that it is time leaves most of a phone free, wi
   someone,
   signIn,
 }) => {
-  product.setTime(NOON)
-  await stopClock(page, NOON)
+  await setClocks(page, product)
   const robin = await someone()
   for (const [title, time] of [
     ['Doctor Osei, check-up', '12:00'],
@@ -97,8 +96,7 @@ test('with large text on a narrow phone nothing lies over the time of a task', a
   someone,
   signIn,
 }) => {
-  product.setTime(NOON)
-  await stopClock(page, NOON)
+  await setClocks(page, product)
   const robin = await someone()
   for (const picture of [undefined, 'drawing:breakfast'])
     await product.call(
