@@ -69,6 +69,8 @@ test.each([
   'jump on the trampoline with the kids',
   'the car won’t wake up, book the garage',
   'I can’t do Thursday anymore',
+  '4 would be better',
+  'actually no, five would be better',
   'the lift is not moving, walk up at 3',
   'what is the best way to go to the station',
   'I took her tablets up to her',

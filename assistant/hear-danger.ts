@@ -65,11 +65,12 @@ function hearIn(said: string, date: string): HeardDanger | undefined {
   return { danger: likelyDanger(text), isSure: chance >= SURE && !isKnown }
 }
 
-/** 'I think I did', 'not sure if I have': an answer that names nothing at all. */
+/** 'I think I did', 'not sure if I have', 'four would be better': an answer that names nothing but a time. */
 function isOnlyAnswer(text: string): boolean {
   const [first, ...others] = text.split(/(?<=[.!?])\s+/)
   // What is said beside it stands by itself, and is heard by itself.
-  return ANSWER.test(first!.toLowerCase()) && others.every((other) => !isNear(other))
+  const answer = first!.toLowerCase()
+  return (ANSWER.test(answer) || SUITS.test(answer)) && others.every((other) => !isNear(other))
 }
 
 function isNear(text: string): boolean {
@@ -78,6 +79,9 @@ function isNear(text: string): boolean {
 
 const ANSWER =
   /^(?:(?:yes|no|well|oh|hmm|actually|yeah)[, ]+)*(?:i |i'm |i am )?(?:think|believe|guess|reckon|(?:fairly|pretty|quite|not) sure|can't remember|don't remember|(?:he|she) (?:says|said) (?:he|she) (?:has|did))(?: (?:if|that|whether|i|so|have|did|i've|it|already|actually|not))*\W*$/
+
+const SUITS =
+  /^(?:(?:yes|no|well|oh|hmm|actually|yeah|maybe|ok)[, ]+)*(?:at |on )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half (?:past )?\w+|quarter (?:to|past) \w+|tomorrow|later|earlier|\w+day|(?:the )?(?:morning|afternoon|evening)) (?:would be|would suit|might be|is|works|suits) (?:me |us )?(?:a bit |much )?(?:better|best|easier|nicer|good|fine)\W*$/
 
 /** 'She got the job': hardly a word in it says what could be wrong, whatever the model makes of the rest. */
 function tellsLittle(text: string): boolean {

@@ -2,13 +2,14 @@ import { contentWords } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { withWholeWeekdays } from '../../language/short-weekdays.ts'
-import { rawText, type Token } from '../../language/tokens.ts'
+import { rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
 import type { Clock, Heard } from './heard.ts'
 import { asOne } from './heard-as-one.ts'
 import { asMove, notTheOther } from './heard-otherwise.ts'
 import { withAsides, withPronouns } from './heard-together.ts'
+import { beforeHeldBack, heldBack } from './held-back.ts'
 import { eitherTime } from './parse/either.ts'
 import { amendmentIn, readInPassing } from './parse/in-passing.ts'
 import type { Intent } from './parse/intent.ts'
@@ -31,6 +32,9 @@ export function hearParts(
   most: number,
 ): { heard: Heard[]; rest?: string } {
   const tokens = withVerbAgain(withoutPauses(withWholeWeekdays(spoken)), clock.today)
+  const told = beforeHeldBack(text)
+  const held = told && heldBack(hearParts(told, tokenise(told), clock, most).heard)
+  if (held) return { heard: held }
   const order = asMove(tokens, clock)
   if (order) return hearParts(text, order, clock, most)
   const contrast = notTheOther(tokens)

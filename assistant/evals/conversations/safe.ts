@@ -423,6 +423,16 @@ export const safe: Suite = {
       ],
     },
   ],
+  'told-and-not-ticked': each(
+    [
+      'he says the ironing is done but I don’t believe him so don’t tick it',
+      'the ironing’s done, don’t tick it yet',
+      'the metformin is done but do not tick it yet',
+      'ironing is finished, leave it open though',
+    ],
+    { now: NOON, day: ['10:00 Ironing', '11:45 Metformin [daily]'] },
+    { unchanged: true, reply: /still open/i },
+  ),
   'a-dose-beside-something-else': [
     ...each(
       [

@@ -134,7 +134,8 @@ export async function notDone(run: Run, intent: Intent & { do: 'not-done' }): Pr
       ticked.map((task) => forTask(task, { tool: 'ReopenTask', args: {} })),
       ticked,
     )
-  return found.tasks.length > 1
+  // To skip a medicine is never offered.
+  return found.tasks.length > 1 || found.tasks.some(isDoseOf)
     ? offerToSkipAll(run, found.tasks)
     : offerSkipOrMove(run, found.tasks[0]!, 'That is all right.')
 }
@@ -143,7 +144,8 @@ export async function notDone(run: Run, intent: Intent & { do: 'not-done' }): Pr
 function offerToSkipAll(run: Run, tasks: Mention[]): string {
   run.mention(tasks)
   const names = joinAnd(tasks.map(({ title }) => quoted(title)))
-  if (tasks.some(({ title }) => isMedication(title))) return `That is all right. ${names} are still open.`
+  if (tasks.some(({ title }) => isMedication(title)))
+    return `That is all right. ${names} ${tasks.length > 1 ? 'are' : 'is'} still open.`
   const all = (tool: string, args: Record<string, unknown>) =>
     tasks.map((task) => forTask(task, { tool, args }))
   return askToChoose(
