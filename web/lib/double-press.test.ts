@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStray, type Press } from './double-press.ts'
+import { isHandedOn, isStray, type Press } from './double-press.ts'
 
 const element = (role = 'button') => ({ matches: () => role === 'checkbox' }) as unknown as Element
 const button = element()
@@ -14,9 +14,17 @@ describe('the second press of a double press', () => {
     ['half a second later', false, next({ at: 1_500 })],
     ['somewhere else', false, next({ y: 140 })],
     ['that a mouse does not count', false, next({ byTouch: false })],
-    ['handed on from a label', false, next({ at: 1_001 })],
+    ['sooner than any finger', true, next({ at: 1_001 })],
   ])('%s is stray: %s', (_, expected, press) => {
     expect(isStray(first, press)).toBe(expected)
+  })
+
+  it('is told from a press that a label has handed on to its field', () => {
+    const field = element('checkbox')
+    const label = { matches: () => true, control: field } as unknown as Element
+    expect(isHandedOn({ ...first, on: label }, next({ on: field }))).toBe(true)
+    expect(isHandedOn({ ...first, on: label }, next({ on: label }))).toBe(false)
+    expect(isHandedOn(first, next({}))).toBe(false)
   })
 
   it('on a box leaves it ticked', () => {

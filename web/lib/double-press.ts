@@ -1,8 +1,6 @@
 /** Not every browser counts the taps of a finger: so soon and so near, a second one is part of a double tap. */
 const DOUBLE_TAP_MS = 500
 const NEAR_PX = 25
-/** Sooner than any finger: the same press, handed on from a label to its field. */
-const HANDED_ON_MS = 30
 /** A press so long after an ignored one has nothing to do with it any more. */
 const FORGOTTEN_MS = 1_000
 
@@ -43,12 +41,13 @@ export function ignoreSecondPresses(): void {
         }
         return
       }
+      if (last && isHandedOn(last, press)) return
       if (last && isStray(last, press)) {
         ignored = press
         // A third press is judged by what the first was on.
         last = { ...press, on: last.on }
         stop(event)
-      } else if (!last || press.at - last.at >= HANDED_ON_MS) last = press
+      } else last = press
     },
     { capture: true },
   )
@@ -61,9 +60,13 @@ export function ignoreSecondPresses(): void {
   )
 }
 
+/** Whether it is the same press, which a label has handed on to its field. */
+export function isHandedOn(before: Press, { on }: Press): boolean {
+  return before.on !== on && (before.on as Partial<HTMLLabelElement>).control === on
+}
+
 /** Whether a press is the second of a double press, and not meant for what it is on. */
 export function isStray(before: Press, { on, x, y, at, count, byTouch }: Press): boolean {
-  if (at - before.at < HANDED_ON_MS) return false
   const isNear = Math.hypot(x - before.x, y - before.y) <= NEAR_PX
   const isSecond = count > 1 || (byTouch && before.byTouch && isNear && at - before.at < DOUBLE_TAP_MS)
   // Pressing 'Next Day' twice is two days.
