@@ -3,6 +3,7 @@ import { isMedicine } from './medicine.ts'
 
 test.each([
   'Take pills',
+  'Calpol for Ella',
   'Morning medication',
   'Blood pressure meds',
   'Insulin, 6 units',

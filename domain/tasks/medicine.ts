@@ -37,7 +37,7 @@ const BRANDS = new Set(
   sertraline citalopram escitalopram venlafaxine amitriptyline nortriptyline trazodone bupropion buspirone haloperidol methylphenidate lisdexamfetamine
   dexamfetamine guanfacine memantine rivastigmine galantamine levodopa carbidopa pramipexole ropinirole rasagiline valproate carbamazepine phenytoin topiramate
   zopiclone promethazine phenergan cyclizine loperamide nitrofurantoin trimethoprim tamoxifen letrozole anastrozole estradiol progesterone oestrogen estrogen
-  testosterone gliclazide glimepiride pioglitazone empagliflozin dapagliflozin liothyronine carbimazole propranolol hrt`.split(
+  testosterone calpol anadin solpadeine buscopan piriton lemsip sudafed nytol gliclazide glimepiride pioglitazone empagliflozin dapagliflozin liothyronine carbimazole propranolol hrt`.split(
     /\s+/,
   ),
 )
