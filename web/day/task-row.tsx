@@ -170,12 +170,8 @@ function YourTime({ task, className }: { task: Task; className: string }) {
   const theirs = useContext(ZoneContext)
   const yours = useContext(YourZoneContext)
   const time = realTime(task.time)
-  if (!time || !yours) return null
-  return (
-    <span className={`text-sm text-ink-soft ${className}`}>
-      {yourTime(task.date, time, theirs, yours)} your time
-    </span>
-  )
+  const shown = time && yours ? yourTime(task.date, time, theirs, yours) : undefined
+  return shown ? <span className={`text-sm text-ink-soft ${className}`}>{shown} your time</span> : null
 }
 
 function CompactFacts({ task }: { task: Task }) {

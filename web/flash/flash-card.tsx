@@ -104,17 +104,14 @@ function TaskTime({ task }: { task: Task }) {
   const zone = useContext(ZoneContext)
   const yourZone = useContext(YourZoneContext)
   const time = realTime(task.time)
+  const yours = time && yourZone ? yourTime(task.date, time, zone, yourZone) : undefined
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
       <span className={`flex items-center gap-2 rounded-full py-1 pr-3 pl-2 ${badge}`}>
         <Icon aria-hidden className="size-4.5" />
         {time ? <time dateTime={time}>{format12Hour(time)}</time> : 'Anytime'}
       </span>
-      {time && yourZone ? (
-        <span className="font-normal text-ink-soft">
-          {yourTime(task.date, time, zone, yourZone)} your time
-        </span>
-      ) : null}
+      {yours ? <span className="font-normal text-ink-soft">{yours} your time</span> : null}
       {later ? <span className="text-ink-soft">{later}</span> : null}
       <span className={later ? 'sr-only' : tone}>
         {horizon === 'rollover' && task.rolloverFrom ? `From ${shortDate(task.rolloverFrom)}` : word}

@@ -7,6 +7,7 @@ test.each([
   ['20:30', 'America/Los_Angeles', 'Europe/London', '3:30 AM the next day'],
   ['12:00', 'America/Chicago', 'America/New_York', '1:00 PM'],
   ['23:15', 'America/Chicago', 'America/New_York', '12:15 AM the next day'],
+  ['08:00', 'Europe/London', 'Europe/Lisbon', undefined],
 ])('%s in %s, seen from %s, is %s', (time, theirs, yours, shown) => {
   expect(yourTime('2026-03-09', time, theirs, yours)).toBe(shown)
 })

@@ -55,16 +55,17 @@ const MAY = { see: 'You can look, not change.', tick: 'You can mark tasks.' }
 
 const PART = 'max-md:bg-dusk-soft max-md:px-4 sm:max-md:px-6'
 
-/** Both clocks, if the person's time zone is not the caregiver's. */
+/** Both clocks, if they do not show the same. */
 function Clocks() {
   const { data: profile } = useQuery(profileQuery)
   const yourZone = useYourZone()
   const now = useNow()
   if (!yourZone || !profile?.timezone) return null
-  const time = (zone: string) => format12Hour(localMoment(now, zone).time)
+  const [theirs, yours] = [profile.timezone, yourZone].map((zone) => localMoment(now, zone).time)
+  if (theirs === yours) return null
   return (
     <span>
-      <time>{time(profile.timezone)}</time> there is <time>{time(yourZone)}</time> your time.
+      <time>{format12Hour(theirs!)}</time> there is <time>{format12Hour(yours!)}</time> your time.
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
+import { MONTHS } from '#domain/time/words.ts'
 import { isMedication } from '../../language/medication.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../language/when.ts'
@@ -124,18 +125,3 @@ function monthAndDay(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${MONTHS[month! - 1]} ${day}`
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]

@@ -147,11 +147,10 @@ export function changesRule(patch: TaskPatch): boolean {
  */
 export function ownFields(task: Task, before: Task | undefined, after: Task | undefined): SentField[] {
   if (!before || !after || task.recurrenceType === 'none') return []
-  const fieldOf = (one: Task, name: SentField) => JSON.stringify(withoutTicks(valuesOf(one))[name])
-  return SENT_FIELDS.filter((name) => {
-    const usual = fieldOf(before, name)
-    return usual === fieldOf(after, name) && usual !== fieldOf(task, name)
-  })
+  const [own, usual, usualAfter] = [task, before, after].map((one) => withoutTicks(valuesOf(one)))
+  const isSame = (one: typeof own, other: typeof own, name: SentField) =>
+    JSON.stringify(one![name]) === JSON.stringify(other![name])
+  return SENT_FIELDS.filter((name) => isSame(usual, usualAfter, name) && !isSame(own, usual, name))
 }
 
 /** A patch that also gives fields which this day has of its own to the days after. */
