@@ -5,6 +5,7 @@ import { everyday } from './conversations/everyday.ts'
 import { flow } from './conversations/flow.ts'
 import { followUps } from './conversations/follow-ups.ts'
 import { goingOn } from './conversations/going-on.ts'
+import { halfUnderstood } from './conversations/half-understood.ts'
 import { inPassing } from './conversations/in-passing.ts'
 import { laterTalk } from './conversations/later-talk.ts'
 import { neighbours } from './conversations/neighbours.ts'
@@ -44,4 +45,5 @@ export const suite: Suite = {
   ...waysOfSpeaking,
   ...turns,
   ...followUps,
+  ...halfUnderstood,
 }

@@ -3,9 +3,18 @@ import type { Mend } from './dialect.ts'
 const VERBS =
   'call|ring|phone|go|buy|pay|take|see|visit|clean|wash|cook|send|write|bring|pick|feed|walk|water|do|make|book|get|collect|post|email|text|finish|prepare|eat|meet'
 
+const HOURS =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}(?:[:.]\\d\\d)?|half past \\w+|quarter (?:past|to) \\w+'
+
 /** Turns of people whose first language is another. */
 export const inLearnersWords: readonly Mend[] = [
   [/\bon (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) o'?clock)/gi, 'at '],
+  // 'Eleven in morning', 'at the six of the afternoon', 'at 4 afternoon'.
+  [/\bin (?=(?:morning|afternoon|evening)\b)/gi, 'in the '],
+  [new RegExp(`\\bat the (?=(?:${HOURS})(?! ?(?:st|nd|rd|th)\\b)\\b)`, 'gi'), 'at '],
+  [new RegExp(`\\b(${HOURS}) (?:of|on) (?=the (?:morning|afternoon|evening)\\b)`, 'gi'), '$1 in '],
+  [new RegExp(`\\b(${HOURS}) (?:of|in) (?:the )?night\\b`, 'gi'), '$1 at night'],
+  [new RegExp(`\\b(at (?:${HOURS})) (?=(?:afternoon|evening)\\b)`, 'gi'), '$1 in the '],
   [/\b(please) to (?=(?:remind|add|move|put|delete|skip|tell|show)\b)/gi, '$1 '],
   [/^(\W*(?:please,? )?)you (?=remind me\b)/i, '$1'],
   [

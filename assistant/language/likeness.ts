@@ -48,14 +48,17 @@ export function namedIn(said: string, title: string): Likeness {
   if (found.length === words.length)
     return words.length > 1 || !COMMON_VERBS.has(words[0]!) || isThingIn(words[0]!, said) ? 'exact' : 'guess'
   const things = found.filter((word) => !COMMON_VERBS.has(word) && !isPartWord(word))
-  if (things.length === 0) return 'none'
+  // 'Mum's doing pick up': half a name, but said as one.
+  if (things.length === 0) return found.some((word) => isThingIn(word, said)) ? 'guess' : 'none'
   return found.length * 2 >= words.length ? 'part' : 'guess'
 }
 
 /** 'the walk', 'my run': a thing, not a verb. */
 function isThingIn(word: string, said: string): boolean {
   return [
-    ...said.toLowerCase().matchAll(/\b(?:the|my|her|his|a|our|that|morning|evening|daily) ([a-z]+)\b/g),
+    ...said
+      .toLowerCase()
+      .matchAll(/\b(?:the|my|her|his|a|our|that|morning|evening|daily|doing|wants?|no) ([a-z]+)\b/g),
   ].some(([, thing]) => nearlySame(lemma(thing!), word))
 }
 
@@ -136,7 +139,8 @@ export function contentWords(text: string): string[] {
       .toLowerCase()
       .replace(/[’‘]/g, "'")
       .match(/[\p{L}\d]+(?:'[\p{L}]+)?/gu) ?? []
-  return [...new Set(words.filter((word) => !STOP_WORDS.has(word)).map(lemma))]
+  const plain = words.map((word) => word.replace(/'(?:ll|ve|re|d|m)$/, ''))
+  return [...new Set(plain.filter((word) => !STOP_WORDS.has(word)).map(lemma))]
 }
 
 function plain(text: string): string {

@@ -84,7 +84,7 @@ const POLITE =
   '(?: (?:please|thanks|thank you|mate|dear|for sure|indeed|of course|i do|i did|i am|it is|that is(?: right| correct| it| the one| fine)?|do it|do that|go ahead|go on|go for it|delete(?: it| them)?|remove it|mark it(?: done)?|away with it|get rid of it|correct|please do|do please|carry on|exactly|the one|that one|sure|yes|both|all of them|all|if you can|you can|i am sure|definitely|absolutely|then|if you would(?: be so kind)?))*'
 
 const YES = new RegExp(
-  `^(?:y|yes+|yes that|yess+|yep|yup|yeah|yea|yeh|ya|aye|sure|sure thing|ok|right|correct|absolutely|definitely|certainly|of course|please|please do|do it|go ahead|go for it|go on|go on then|do that|confirm|confirmed|that is (?:right|correct|it|fine|the one)|sounds good|fine|indeed|affirmative|exactly|yes i (?:do|did|am|have)|i am sure|positive|i confirm|that one|why not|i would|let us do it|perfect|great|good)${POLITE}$`,
+  `^(?:(?:haan|han|ji|oui|si|ja) )*(?:y|haan|yes+|yes that|yess+|yep|yup|yeah|yea|yeh|ya|aye|sure|sure thing|ok|right|correct|absolutely|definitely|certainly|of course|please|please do|do it|go ahead|go for it|go on|go on then|do that|confirm|confirmed|that is (?:right|correct|it|fine|the one)|sounds good|fine|indeed|affirmative|exactly|yes i (?:do|did|am|have)|i am sure|positive|i confirm|that one|why not|i would|let us do it|perfect|great|good)${POLITE}$`,
 )
 
 const NO =

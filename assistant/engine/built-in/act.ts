@@ -16,6 +16,7 @@ import { offerEarlier, sayHowToSetReminders, snooze } from './acts/reminding.ts'
 import { offerRoutines } from './acts/routines.ts'
 import { swap } from './acts/swapping.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
+import { askToChoose } from './choices.ts'
 import { askIfDone } from './it-is-done.ts'
 import { offerForNamed } from './offer-for-named.ts'
 import { askAgainUnheard } from './open-question.ts'
@@ -23,6 +24,7 @@ import type { Intent } from './parse/intent.ts'
 import { capitalise } from './parse/title.ts'
 import type { Run } from './run.ts'
 import { undoTogether } from './take-back.ts'
+import { whatElse } from './what-else.ts'
 
 /** Carries out an intent and returns the sentence to say. */
 export async function act(run: Run, intent: Intent): Promise<string> {
@@ -152,6 +154,9 @@ async function unknown(run: Run, intent: Intent & { do: 'unknown' }): Promise<st
     })
     return `I am not sure I understood. Shall I add ${quoted(capitalise(words))} to ${listName(run.turn.owner)} for today?`
   }
+  const options = await whatElse(run, run.turn.text)
+  if (options.length > 0 && !run.memory.question)
+    return askToChoose(run, options, 'I am not sure I understood.')
   return 'I am not sure I understood. You can say things like “what is on today?”, “add call Sam at 5”, “I did the walk” or “move lunch to tomorrow”.'
 }
 

@@ -20,6 +20,7 @@ import { answerAddIt } from './answers/add-it.ts'
 import { answerFirst } from './answers/answer-first.ts'
 import { answerTo } from './answers/answer-to.ts'
 import { asksToAdd, askTogether, ONE_YES } from './asked-together.ts'
+import { byTopic } from './by-topic.ts'
 import { choicesFor } from './choices.ts'
 import { correct, offerUndo } from './corrections.ts'
 import { findTask } from './find-task.ts'
@@ -29,9 +30,11 @@ import { onlyNamed } from './offer-for-named.ts'
 import { askAgainAfter, askParked, wordsOfQuestion } from './open-question.ts'
 import { withOtherNamed } from './other-one.ts'
 import type { Intent } from './parse/intent.ts'
+import { isStatement } from './parse/statement.ts'
 import { Run } from './run.ts'
 import { withDaySaidBefore } from './same-again.ts'
 import { spotTask } from './spot-task.ts'
+import { whatElse } from './what-else.ts'
 
 /** The assistant that needs no key and no network: it understands everyday English and remembers the conversation. */
 export const builtInEngine: Engine = {
@@ -48,6 +51,13 @@ export const builtInEngine: Engine = {
       const delta = said.length > 0 ? ` ${text}` : text
       said.push(text)
       yield* wordByWord(delta)
+    }
+    const otherwise = run.hasWritten || run.memory.question ? [] : await whatElse(run, run.turn.text)
+    if (otherwise.length > 0) {
+      run.ask({ about: 'choose', options: otherwise })
+      const offer = `Or did you mean: ${otherwise.map(({ say }) => say).join(', or: ')}?`
+      said.push(offer)
+      yield* wordByWord(` ${offer}`)
     }
     yield* run.events.splice(0)
     const choices = choicesFor(run)
@@ -80,7 +90,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   // A word that was mended may still have been another: what it asks for is read back.
   run.inDoubt = mended !== undefined
   const { heard, rest } = hearParts(text, spoken, run, MAX_REQUESTS)
-  const asked = await requestsIn(run, heard)
+  const asked = (await byTopic(run, text, heard)) ?? (await requestsIn(run, heard))
   const intents = asked.map(({ intent }) => intent)
   const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
   // 'I ticked gym by accident, undo it' is one request, not two.
@@ -131,8 +141,9 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rest)} on.`
 }
 
-/** 'Call Anna or Bob at 4': which one is not said. */
+/** 'Call Anna or Bob at 4': which one is not said. 'So it thaws': no name for a task. */
 function leavesOpen({ intent, text }: Heard): boolean {
+  if (intent.do === 'add' && isStatement(intent.title)) return true
   const changes =
     intent.do === 'move' || intent.do === 'status' || (intent.do === 'add' && intent.bare !== undefined)
   return changes && OR.test(text)

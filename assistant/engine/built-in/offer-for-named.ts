@@ -46,7 +46,7 @@ function isTopic(text: string, title: string): boolean {
   return first !== undefined && contentWords(title).includes(first)
 }
 
-function movesTo(run: Run, task: Mention, when: When): Option[] {
+export function movesTo(run: Run, task: Mention, when: When): Option[] {
   if (!saysWhen(when) || when.repeat) return []
   const args = moveTarget(run, task, when)
   const isOther = (args.toDate ?? task.date) !== task.date || (args.toTime ?? task.time) !== task.time

@@ -88,6 +88,7 @@ export class Run {
   async rehearse(act: () => Promise<unknown>): Promise<Action[]> {
     const { memory } = this
     const shown = this.events.length
+    const asked = this.askedAbout.length
     const outer = this.noted
     this.noted = []
     await act()
@@ -95,6 +96,7 @@ export class Run {
     this.noted = outer
     this.memory = memory
     this.events.splice(shown)
+    this.askedAbout.splice(asked)
     return noted
   }
 

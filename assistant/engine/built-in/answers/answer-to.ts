@@ -53,6 +53,10 @@ async function answerAs(run: Run, question: Question, tokens: readonly Token[]):
       const plain = normText(tokens).replace(/[.!?]/g, '').trim()
       return (
         (await chooseOption(run, question.options, tokens)) ??
+        // 'Do you mean: move it to 6:30? – Yeah, half six please.'
+        (question.options.length === 1
+          ? await answerConfirm(run, { about: 'confirm', actions: question.options[0]!.actions }, tokens)
+          : undefined) ??
         (question.ofRoutines && offerNamedRoutine(run, plain))
       )
     }

@@ -38,6 +38,7 @@ export async function chooseOption(
     return doForOther(run, options[0]!.actions[0]!)
   const elsewhen = await atOtherTime(run, options, tokens)
   if (elsewhen !== undefined) return elsewhen
+  if (options.length > 1 && saysOnlyYes(run, tokens)) return askToChoose(run, [...options], 'Yes, but which?')
   const [only] = options.length === 1 ? options[0]!.actions : []
   const spoken = norm.replace(/[.!?]/g, '').trim()
   if (only && options[0]!.actions.length === 1 && asksForOther(spoken)) {
@@ -70,6 +71,14 @@ async function atOtherTime(
       others.push(optionOf(run, [{ tool, args: { ...args, ...scheduleOf(run, when, String(args.title)) } }]))
   }
   return others.length > 0 ? askToChoose(run, others, 'All right.') : undefined
+}
+
+/** 'Yeah, half ten please', of two things that may be done at half past ten. */
+function saysOnlyYes(run: Run, tokens: readonly Token[]): boolean {
+  const yes = [3, 2, 1].find((count) => isYes(normText(tokens.slice(0, count))))
+  if (yes === undefined || normText(tokens).includes('?')) return false
+  const { left } = readWhen(tokens.slice(yes), run.today, { bareHour: true, dayFirst: run.dayFirst })
+  return left.every(({ norm }) => FILLER.test(norm))
 }
 
 function pickable({ say, actions, task }: Option): Pickable {

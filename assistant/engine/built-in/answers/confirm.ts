@@ -161,6 +161,10 @@ async function yesWithDetail(
   const { tool, args } = action
   if (tool === 'RescheduleTask' && args.toDate === undefined && ONLY_THIS_DAY.test(plainWords(rawText(rest))))
     return carryOut(run, [{ tool, args: { ...args, toDate: args.date } }])
+  // 'Yes, the lunch tablets': its name said again.
+  const named = typeof args.id === 'string' ? await taskOf(run, args) : undefined
+  if (named && likeness(rawText(rest), named.title) === 'exact')
+    return carryOutFor(run, actions, tokens.slice(0, yes))
   const when = readWhen(rest, run.today, { bareHour: true, dayFirst: run.dayFirst })
   if (!saysWhen(when) || when.repeat || !when.left.every(({ norm }) => FILLER.test(norm))) return undefined
   const task = tool === 'RescheduleTask' ? await taskOf(run, args) : undefined
@@ -174,7 +178,12 @@ async function yesWithDetail(
   )
   const isSame = (target.toDate ?? asked.date) === asked.date && (target.toTime ?? asked.time) === asked.time
   if (!isSame) return askAboutOther(run, action, rest)
-  run.answer = rawText(tokens.slice(0, yes))
+  return carryOutFor(run, actions, tokens.slice(0, yes))
+}
+
+/** Only these words of the message are the answer. */
+async function carryOutFor(run: Run, actions: readonly Action[], answer: readonly Token[]): Promise<string> {
+  run.answer = rawText(answer)
   const done = await carryOut(run, actions)
   run.answer = undefined
   return done

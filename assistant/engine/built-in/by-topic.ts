@@ -1,0 +1,90 @@
+import { contentWords, namedIn } from '../../language/likeness.ts'
+import { isMedication } from '../../language/medication.ts'
+import { normText, type Token, tokenise } from '../../language/tokens.ts'
+import { readWhen, saysWhen, type When } from '../../language/when.ts'
+import { hear } from '../../listening/hear.ts'
+import { asksOnly } from '../../tools/asks-only.ts'
+import { findTask } from './find-task.ts'
+import { type Heard, isFirm } from './heard.ts'
+import type { Mention } from './memory.ts'
+import { onlyNamed } from './offer-for-named.ts'
+import { isStatement } from './parse/statement.ts'
+import type { Run } from './run.ts'
+import { wantsToWrite } from './second-opinion.ts'
+
+/**
+ * 'Doctor Singh, they change for Friday, eleven in morning': the words fit no pattern, but one task is named in them, and
+ * one new day or time. Then that is offered, however it was said; where the model hears a move too, it is done.
+ */
+export async function byTopic(run: Run, text: string, heard: readonly Heard[]): Promise<Heard[] | undefined> {
+  if (run.memory.planning || asksOnly(text) || NEW.test(text)) return undefined
+  const poor: Heard[] = []
+  for (const part of heard) if (await isPoor(run, part)) poor.push(part)
+  const isOfElse = heard.some((part) => !poor.includes(part) && wantsToWrite(part.intent) && isFirm(part))
+  if (poor.length === 0 || isOfElse) return undefined
+  const opinion = hear(text)
+  const { move, change, add } = opinion.chances
+  if (move + change + add < MAY_MOVE) return undefined
+  const task = await onlyNamed(run, text)
+  if (task?.status !== 'pending' || task.paused || isMedication(task.title)) return undefined
+  const when = newTime(run, text, task)
+  if (!when) return undefined
+  const intent = { do: 'move', ref: { words: task.title, when: NO_TIME }, when, sure: true } as const
+  const isSure = move >= SURELY && namedIn(text, task.title) !== 'guess'
+  const plain = poor[0]!.inPassing?.plain ?? poor[0]!.intent
+  return [{ intent, opinion, text, addsOn: false, ...(!isSure && { inPassing: { sure: false, plain } }) }]
+}
+
+const MAY_MOVE = 0.3
+const SURELY = 0.6
+const NO_TIME: When = { dates: [], times: [], left: [] }
+
+/** Said of something new. */
+const NEW = /\b(?:add|remind|new|another|also|too|second|extra|schedule|book|every)\b/i
+
+/** Understood as nothing, as a new task with a name that is none, or as a change to a task that is not there. */
+async function isPoor(run: Run, { intent, inPassing, text }: Heard): Promise<boolean> {
+  const plain = inPassing?.plain ?? intent
+  switch (plain.do) {
+    case 'unknown':
+      return contentWords(text).length > 1
+    case 'add':
+      return isStatement(plain.title) || plain.bare !== undefined || !plain.sure
+    case 'find':
+    case 'when-only':
+    case 'note':
+    case 'list':
+      return true
+    case 'move':
+    case 'status':
+      if (plain.ref.pronoun || plain.ref.picks) return false
+      return (await findTask(run, plain.ref, { ahead: true })).match === 'none'
+    default:
+      return false
+  }
+}
+
+/** The one day or time that is said, without the one it is not: 'Friday, not today', 'not 4 but 5'. */
+function newTime(run: Run, text: string, task: Mention): When | undefined {
+  const tokens = withoutOldTime(tokenise(text), run)
+  const own = new Set(tokenise(task.title).map(({ norm }) => norm))
+  const words = tokens.filter(({ norm }) => !own.has(norm))
+  const plain = readWhen(words, run.today, { dayFirst: run.dayFirst })
+  const when = saysWhen(plain)
+    ? plain
+    : readWhen(words, run.today, { dayFirst: run.dayFirst, bareHour: true })
+  const isOne = when.dates.length <= 1 && when.times.length <= 1 && !when.repeat
+  return isOne && saysWhen(when) ? when : undefined
+}
+
+function withoutOldTime(tokens: readonly Token[], { today, dayFirst }: Run): Token[] {
+  const at = tokens.findIndex(({ norm }) => norm === 'not')
+  if (at < 0) return [...tokens]
+  const length = [5, 4, 3, 2, 1].find((count) => {
+    const said = tokens.slice(at + 1, at + 1 + count)
+    if (said.length < count || /[.,]$/.test(normText(said))) return false
+    const when = readWhen(said, today, { dayFirst, bareHour: true })
+    return saysWhen(when) && when.left.every(({ norm }) => /^(?:at|on|for)$/.test(norm))
+  })
+  return length === undefined ? [...tokens] : [...tokens.slice(0, at), ...tokens.slice(at + 1 + length)]
+}

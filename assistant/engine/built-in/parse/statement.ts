@@ -1,0 +1,29 @@
+import { oneOf } from '../../../language/one-of.ts'
+import { TASK_VERBS } from './lexicon.ts'
+
+/**
+ * Whether words read like something told rather than the name of something to do: 'washing machine I leave it', 'so it
+ * thaws', 'let me do it'. Nothing is put on the list under such a name without a question.
+ */
+export function isStatement(title: string): boolean {
+  // 'Tell Mum I paid the bill' is something to do, whatever is in it.
+  return NO_NAME.test(title) || (!TASK_VERBS.has(title.split(' ')[0]!.toLowerCase()) && STATEMENT.test(title))
+}
+
+const NO_NAME = /^(?:down|back|off|there|put|in|on|it|that|this)$|\bno make it\b/i
+
+const STATEMENT = oneOf(
+  [
+    // Somebody does something: 'they change', 'she come', "I'm having".
+    /(?:^|[\s,])(?:i|he|she|we|they)(?:['’](?:ll|d|s|m|re|ve))?\s\p{L}{2,}/u,
+    /(?:^|\s)it(?:['’](?:ll|d|s))?\s(?:is|was|will|thaws|has|can|goes|starts|gets|makes|does)\b/,
+    // 'Fence'll have to wait', 'hairdresser was ringing', 'solicitor is half ten'.
+    /\p{L}['’]ll\s/u,
+    /\p{L}\s(?:is|are|was|were|will be|has been|have been|says|said|wants|rang|can wait|has to wait)(?:\s|$)/u,
+    /(?:n['’]t|\b(?:cannot|shouldnt|couldnt|wouldnt|dont|cant))\s/,
+    // No name ends or begins like this.
+    /\s(?:it|back|instead|again|on there|on that list|as it was)$/,
+    /^(?:let me|let['’]s|so|because|cos|fine|wrong|not|same time|and)(?:\s|$)/,
+  ],
+  'iu',
+)
