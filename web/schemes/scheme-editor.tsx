@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TypedBefore } from '#web/ui/typed-before.tsx'
 import { CriteriaField } from './criteria-field.tsx'
 import { EventFields } from './event-fields.tsx'
 import { MuteFields } from './mute-fields.tsx'
@@ -104,21 +105,12 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
       }}
     >
       {wasRestored ? (
-        <Banner
-          role="status"
-          action={
-            <Button
-              onPress={() => {
-                setValues(valuesOf(scheme))
-                setRestored(false)
-              }}
-            >
-              Start over
-            </Button>
-          }
-        >
-          Here is what you had typed before.
-        </Banner>
+        <TypedBefore
+          onStartOver={() => {
+            setValues(valuesOf(scheme))
+            setRestored(false)
+          }}
+        />
       ) : null}
       <TextField
         label="Name"

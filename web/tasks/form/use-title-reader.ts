@@ -5,7 +5,7 @@ type Reader = typeof readTitle
 
 let loaded: Reader | undefined
 
-type TitleReader = {
+export type TitleReader = {
   read: Reader | undefined
   isLoading: boolean
   /** No longer waits for it. */
