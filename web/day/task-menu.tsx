@@ -1,36 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import {
-  BookmarkPlus,
-  CalendarArrowUp,
-  CalendarDays,
-  Check,
-  CircleDashed,
-  Clock,
-  History,
-  Layers,
-  Pause,
-  Pencil,
-  SkipForward,
-  Trash2,
-} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Menu, Popover } from 'react-aria-components/Menu'
 import { HISTORY_PATH } from '#domain/paths.ts'
 import { LATER_MINUTES } from '#domain/tasks/later.ts'
-import { canMove, quickMoves } from '#domain/tasks/moving.ts'
-import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
-import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
-import { actingAs } from '#web/lib/acting-as.ts'
-import { useMay } from '#web/tasks/allowed-context.ts'
-import { useClock } from '#web/tasks/clock.ts'
 import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
 import { MoveTask } from '#web/tasks/move-task.tsx'
-import { LATER_LABELS, putOff, useCanPutOff } from '#web/tasks/put-off.ts'
+import { putOff } from '#web/tasks/put-off.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
-import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { floatingStyle } from '#web/ui/popover.tsx'
+import { CardItem, EditItems, MarkItems, MoveItems, RoutineItems } from './task-menu-items.tsx'
 
 const PauseDialog = lazy(() =>
   import('#web/pauses/pause-dialog.tsx').then((part) => ({ default: part.PauseDialog })),
@@ -47,25 +27,18 @@ type TaskMenuProps = {
   onTime?: (task: Task) => void
 }
 
+/** What the menu asks in a dialog, which takes its place. */
+type Question = { about: 'delete' | 'pause' } | { about: 'move'; to?: LocalDate }
+
 /** One menu for all rows, rendered when it is opened: one for each row would make long lists slow. */
 export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: TaskMenuProps) {
-  const [isDeleting, setDeleting] = useState(false)
-  const [moving, setMoving] = useState<{ to?: LocalDate }>()
-  const [isPausing, setPausing] = useState(false)
+  const [question, setQuestion] = useState<Question>()
   const router = useRouter()
-  const today = useClock((now) => now.date)
-  const isOfThisDay = isActive(task, task.date)
-  const mayMark = useMay('tick') && isOfThisDay
-  const mayPlan = useMayPlan()
-  const hasEveryDay = useHasEveryDay()
-  const isOnOffer = useCanPutOff(task)
 
   function act(key: string | number) {
-    if (key === 'delete') return setDeleting(true)
-    if (key === 'move') return setMoving({})
-    if (key === 'pause') return setPausing(true)
+    if (key === 'delete' || key === 'move' || key === 'pause') return setQuestion({ about: key })
     const day = String(key)
-    if (isLocalDate(day)) return setMoving({ to: day })
+    if (isLocalDate(day)) return setQuestion({ about: 'move', to: day })
     onClose()
     button.focus()
     const minutes = LATER_MINUTES.find((one) => key === `later ${one}`)
@@ -79,49 +52,13 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
     else void setStatus(task, key as Task['status']).catch(ignore)
   }
 
-  if (moving) {
-    return (
-      <MoveTask
-        task={task}
-        to={moving.to}
-        onClose={() => {
-          onClose()
-          focusLater(button.isConnected ? button : neighbourOf(button))
-        }}
-      />
-    )
-  }
-  if (isPausing) {
-    return (
-      <Suspense fallback={null}>
-        <PauseDialog
-          task={task}
-          onClose={() => {
-            onClose()
-            focusLater(button)
-          }}
-        />
-      </Suspense>
-    )
-  }
-  if (isDeleting) {
-    return (
-      <DeleteTaskDialog
-        task={task}
-        onClose={() => {
-          onClose()
-          focusLater(button)
-        }}
-        onDelete={() => focusLater(neighbourOf(button))}
-      />
-    )
-  }
+  if (question) return <QuestionDialog question={question} task={task} button={button} onClose={onClose} />
   return (
     <Popover
       isOpen
       triggerRef={{ current: button }}
       onOpenChange={(isOpen) => {
-        if (!isOpen && !isDeleting && !moving && !isPausing) onClose()
+        if (!isOpen) onClose()
       }}
       placement="bottom end"
       data-floating
@@ -134,87 +71,47 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
         shouldCloseOnSelect={false}
         className="outline-none"
       >
-        {mayMark && task.status !== 'completed' ? (
-          <MenuItem id="completed" icon={<Check aria-hidden />}>
-            Mark Complete
-          </MenuItem>
-        ) : null}
-        {mayMark && task.status !== 'skipped' ? (
-          <MenuItem id="skipped" icon={<SkipForward aria-hidden />}>
-            Skip
-          </MenuItem>
-        ) : null}
-        {mayMark && task.status !== 'pending' ? (
-          <MenuItem id="pending" icon={<CircleDashed aria-hidden />}>
-            Mark Pending
-          </MenuItem>
-        ) : null}
-        {mayMark && isOnOffer
-          ? LATER_MINUTES.map((minutes) => (
-              <MenuItem
-                key={minutes}
-                id={`later ${minutes}`}
-                textValue={LATER_LABELS[minutes]}
-                icon={<Clock aria-hidden />}
-              >
-                <span className="text-ink-soft">Remind again </span>
-                {LATER_LABELS[minutes]}
-              </MenuItem>
-            ))
-          : null}
-        {mayMark ? <MenuSeparator /> : null}
-        {isOfThisDay ? (
-          <MenuItem id="card" icon={<Layers aria-hidden />}>
-            Open Card
-          </MenuItem>
-        ) : null}
-        {mayPlan && canMove(task)
-          ? quickMoves(task, today).map(({ to, label }) => (
-              <MenuItem key={to} id={to} textValue={label} icon={<CalendarArrowUp aria-hidden />}>
-                <span className="text-ink-soft">Move to </span>
-                {label}
-              </MenuItem>
-            ))
-          : null}
-        {mayPlan && canMove(task) ? (
-          <MenuItem id="move" textValue="Another day" icon={<CalendarDays aria-hidden />}>
-            <span className="text-ink-soft">Move to </span>
-            Another day…
-          </MenuItem>
-        ) : null}
-        {onTime && mayPlan && canMove(task) ? (
-          <MenuItem id="time" icon={<Clock aria-hidden />}>
-            Another time…
-          </MenuItem>
-        ) : null}
-        {hasEveryDay && task.recurrenceType !== 'none' ? (
-          <MenuItem id="look-back" icon={<History aria-hidden />}>
-            Look back
-          </MenuItem>
-        ) : null}
-        {mayPlan && task.recurrenceType !== 'none' ? (
-          <MenuItem id="pause" icon={<Pause aria-hidden />}>
-            Pause this routine…
-          </MenuItem>
-        ) : null}
-        {mayPlan ? (
-          <>
-            <MenuItem id="edit" icon={<Pencil aria-hidden />}>
-              Edit
-            </MenuItem>
-            {actingAs() ? null : (
-              <MenuItem id="routine" icon={<BookmarkPlus aria-hidden />}>
-                Save as routine
-              </MenuItem>
-            )}
-            <MenuItem id="delete" tone="danger" icon={<Trash2 aria-hidden />}>
-              Delete
-            </MenuItem>
-          </>
-        ) : null}
+        <MarkItems task={task} />
+        <CardItem task={task} />
+        <MoveItems task={task} hasTime={onTime !== undefined} />
+        <RoutineItems task={task} />
+        <EditItems />
       </Menu>
     </Popover>
   )
+}
+
+type QuestionDialogProps = { question: Question; task: Task; button: HTMLElement; onClose: () => void }
+
+function QuestionDialog({ question, task, button, onClose }: QuestionDialogProps) {
+  function closeAndFocus(element: HTMLElement | null | undefined) {
+    onClose()
+    focusLater(element)
+  }
+  switch (question.about) {
+    case 'move':
+      return (
+        <MoveTask
+          task={task}
+          to={question.to}
+          onClose={() => closeAndFocus(button.isConnected ? button : neighbourOf(button))}
+        />
+      )
+    case 'pause':
+      return (
+        <Suspense fallback={null}>
+          <PauseDialog task={task} onClose={() => closeAndFocus(button)} />
+        </Suspense>
+      )
+    case 'delete':
+      return (
+        <DeleteTaskDialog
+          task={task}
+          onClose={() => closeAndFocus(button)}
+          onDelete={() => focusLater(neighbourOf(button))}
+        />
+      )
+  }
 }
 
 /** Waits until the dialog is gone: before that nothing behind it can take focus. */
