@@ -52,24 +52,18 @@ const PauseDialog = lazy(() =>
 
 /** Who is signed in, whose day can be viewed, and every page of the app. */
 export function UserMenu({ acting }: { acting: string | null }) {
-  const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   // Loaded when its button is pressed for the first time (user-menu-button.tsx). It replaces that button and takes its
   // focus before it opens, so that focus can return to it.
   useEffect(() => setOpen(true), [])
   const [aboutOpen, setAboutOpen] = useState(false)
   const [awayOpen, setAwayOpen] = useState(false)
-  const mayPlan = useMayPlan()
-  const hasEveryDay = useHasEveryDay()
-  const people = useViewablePeople(acting)
-  const { data: profile } = useQuery(profileQuery)
-  const mayFind = profile !== undefined && accessOfMember(profile, new Date()) === 'full'
   const owner = useMenuOwner(acting)
+  // The items are there only while the menu is open; these go on.
+  const people = useViewablePeople(acting)
+  const rights = useRights()
   const { data: config } = useQuery(authConfigQuery)
-  const changeView = useChangeSimpleView()
-
-  const view = (chosen: ViewablePerson | null) => viewTodayAs(router, chosen, people)
-
+  const turnOnSimpleView = useTurnOnSimpleView()
   return (
     <>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
@@ -77,128 +71,17 @@ export function UserMenu({ acting }: { acting: string | null }) {
           <MenuButtonContent {...owner} />
         </Button>
         <Menu label="Account" autoFocus="first" header={<Owner {...owner} />}>
-          {acting ? (
-            <MenuItem id="back" icon={<Undo2 aria-hidden />} onAction={() => view(null)}>
-              Switch back to my account
-            </MenuItem>
-          ) : null}
-          <MenuItem
-            id="dashboard"
-            icon={<CalendarDays aria-hidden />}
-            onAction={() => router.navigate(TODAY)}
-          >
-            Dashboard
-          </MenuItem>
-          <MenuItem
-            id="care-circle"
-            icon={<HeartHandshake aria-hidden />}
-            isDisabled={acting !== null}
-            onAction={() => router.navigate({ to: CARE_CIRCLE_PATH })}
-          >
-            Care Circle
-          </MenuItem>
-          {people
-            .filter(({ userId }) => userId !== acting)
-            .map((one) => (
-              <MenuItem
-                key={one.userId}
-                id={`view ${one.userId}`}
-                icon={<Eye aria-hidden />}
-                onAction={() => view(one)}
-                textValue={`View as ${one.label}`}
-              >
-                <span className="block wrap-anywhere">
-                  View as <bdi>{one.label}</bdi>
-                </span>
-                {one.label === one.userId ? null : (
-                  <span className="block wrap-anywhere text-sm text-ink-soft">{one.userId}</span>
-                )}
-              </MenuItem>
-            ))}
-          <MenuItem
-            id="billing"
-            icon={<CreditCard aria-hidden />}
-            onAction={() => router.navigate({ to: BILLING_PATH })}
-          >
-            Billing
-          </MenuItem>
-          <MenuItem
-            id="notifications"
-            icon={<Bell aria-hidden />}
-            onAction={() => router.navigate({ to: SCHEMES_PATH })}
-          >
-            Notifications
-          </MenuItem>
-          <MenuItem
-            id="settings"
-            icon={<Settings aria-hidden />}
-            onAction={() => router.navigate({ to: SETTINGS_PATH })}
-          >
-            Settings
-          </MenuItem>
-          {mayFind || hasEveryDay || mayPlan || !acting ? <MenuSeparator /> : null}
-          {mayFind ? (
-            <MenuItem id="find" icon={<Search aria-hidden />} onAction={openFind}>
-              Find a task
-            </MenuItem>
-          ) : null}
-          {hasEveryDay ? (
-            <MenuItem
-              id="look-back"
-              icon={<History aria-hidden />}
-              onAction={() => router.navigate({ to: HISTORY_PATH })}
-            >
-              Look back
-            </MenuItem>
-          ) : null}
-          {mayPlan ? (
-            <MenuItem id="away" icon={<Pause aria-hidden />} onAction={() => setAwayOpen(true)}>
-              {acting ? 'They are away until…' : 'I am away until…'}
-            </MenuItem>
-          ) : null}
-          {acting ? null : (
-            <MenuItem
-              id="simple-view"
-              icon={<Square aria-hidden />}
-              onAction={() =>
-                changeView.mutate(
-                  { on: true },
-                  {
-                    onSuccess: () => router.navigate(TODAY),
-                    onError: (error) =>
-                      toast({
-                        title: 'The simple view was not turned on',
-                        description: failureSentence(error),
-                        variant: 'destructive',
-                      }),
-                  },
-                )
-              }
-            >
-              Simple view
-            </MenuItem>
-          )}
+          <PeopleAndPages acting={acting} people={people} />
+          <TaskItems
+            acting={acting}
+            rights={rights}
+            onAway={() => setAwayOpen(true)}
+            onSimpleView={turnOnSimpleView}
+          />
           <MenuSeparator />
           <ThemeChoices />
           <MenuSeparator />
-          <MenuItem
-            id="help"
-            icon={<LifeBuoy aria-hidden />}
-            isDisabled={!config}
-            href={config ? `mailto:${config.supportEmail}` : undefined}
-          >
-            Get help
-          </MenuItem>
-          <MenuItem id="about" icon={<Info aria-hidden />} onAction={() => setAboutOpen(true)}>
-            About
-          </MenuItem>
-          <MenuItem
-            id="log-out"
-            icon={<LogOut aria-hidden />}
-            onAction={() => router.navigate({ to: LOGOUT_PATH })}
-          >
-            Log out
-          </MenuItem>
+          <HelpItems supportEmail={config?.supportEmail} onAbout={() => setAboutOpen(true)} />
         </Menu>
       </MenuTrigger>
       <AboutDialog isOpen={aboutOpen} onOpenChange={setAboutOpen} />
@@ -229,6 +112,167 @@ function Owner({ email, name, picture, viewed }: MenuOwner) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** Whose day can be viewed, and the pages. */
+function PeopleAndPages({ acting, people }: { acting: string | null; people: ViewablePerson[] }) {
+  const router = useRouter()
+  const view = (chosen: ViewablePerson | null) => viewTodayAs(router, chosen, people)
+  return (
+    <>
+      {acting ? (
+        <MenuItem id="back" icon={<Undo2 aria-hidden />} onAction={() => view(null)}>
+          Switch back to my account
+        </MenuItem>
+      ) : null}
+      <MenuItem id="dashboard" icon={<CalendarDays aria-hidden />} onAction={() => router.navigate(TODAY)}>
+        Dashboard
+      </MenuItem>
+      <MenuItem
+        id="care-circle"
+        icon={<HeartHandshake aria-hidden />}
+        isDisabled={acting !== null}
+        onAction={() => router.navigate({ to: CARE_CIRCLE_PATH })}
+      >
+        Care Circle
+      </MenuItem>
+      {people
+        .filter(({ userId }) => userId !== acting)
+        .map((one) => (
+          <MenuItem
+            key={one.userId}
+            id={`view ${one.userId}`}
+            icon={<Eye aria-hidden />}
+            onAction={() => view(one)}
+            textValue={`View as ${one.label}`}
+          >
+            <span className="block wrap-anywhere">
+              View as <bdi>{one.label}</bdi>
+            </span>
+            {one.label === one.userId ? null : (
+              <span className="block wrap-anywhere text-sm text-ink-soft">{one.userId}</span>
+            )}
+          </MenuItem>
+        ))}
+      <MenuItem
+        id="billing"
+        icon={<CreditCard aria-hidden />}
+        onAction={() => router.navigate({ to: BILLING_PATH })}
+      >
+        Billing
+      </MenuItem>
+      <MenuItem
+        id="notifications"
+        icon={<Bell aria-hidden />}
+        onAction={() => router.navigate({ to: SCHEMES_PATH })}
+      >
+        Notifications
+      </MenuItem>
+      <MenuItem
+        id="settings"
+        icon={<Settings aria-hidden />}
+        onAction={() => router.navigate({ to: SETTINGS_PATH })}
+      >
+        Settings
+      </MenuItem>
+    </>
+  )
+}
+
+type TaskItemsProps = {
+  acting: string | null
+  rights: ReturnType<typeof useRights>
+  onAway: () => void
+  onSimpleView: () => void
+}
+
+/** What is about the tasks of all days. */
+function TaskItems({ acting, rights, onAway, onSimpleView }: TaskItemsProps) {
+  const { mayFind, hasEveryDay, mayPlan } = rights
+  const router = useRouter()
+  return (
+    <>
+      {mayFind || hasEveryDay || mayPlan || !acting ? <MenuSeparator /> : null}
+      {mayFind ? (
+        <MenuItem id="find" icon={<Search aria-hidden />} onAction={openFind}>
+          Find a task
+        </MenuItem>
+      ) : null}
+      {hasEveryDay ? (
+        <MenuItem
+          id="look-back"
+          icon={<History aria-hidden />}
+          onAction={() => router.navigate({ to: HISTORY_PATH })}
+        >
+          Look back
+        </MenuItem>
+      ) : null}
+      {mayPlan ? (
+        <MenuItem id="away" icon={<Pause aria-hidden />} onAction={onAway}>
+          {acting ? 'They are away until…' : 'I am away until…'}
+        </MenuItem>
+      ) : null}
+      {acting ? null : (
+        <MenuItem id="simple-view" icon={<Square aria-hidden />} onAction={onSimpleView}>
+          Simple view
+        </MenuItem>
+      )}
+    </>
+  )
+}
+
+function useRights() {
+  const mayPlan = useMayPlan()
+  const hasEveryDay = useHasEveryDay()
+  const { data: profile } = useQuery(profileQuery)
+  const mayFind = profile !== undefined && accessOfMember(profile, new Date()) === 'full'
+  return { mayFind, hasEveryDay, mayPlan }
+}
+
+function useTurnOnSimpleView(): () => void {
+  const router = useRouter()
+  const changeView = useChangeSimpleView()
+  return () =>
+    changeView.mutate(
+      { on: true },
+      {
+        onSuccess: () => router.navigate(TODAY),
+        onError: (error) =>
+          toast({
+            title: 'The simple view was not turned on',
+            description: failureSentence(error),
+            variant: 'destructive',
+          }),
+      },
+    )
+}
+
+type HelpItemsProps = { supportEmail: string | undefined; onAbout: () => void }
+
+function HelpItems({ supportEmail, onAbout }: HelpItemsProps) {
+  const router = useRouter()
+  return (
+    <>
+      <MenuItem
+        id="help"
+        icon={<LifeBuoy aria-hidden />}
+        isDisabled={!supportEmail}
+        href={supportEmail ? `mailto:${supportEmail}` : undefined}
+      >
+        Get help
+      </MenuItem>
+      <MenuItem id="about" icon={<Info aria-hidden />} onAction={onAbout}>
+        About
+      </MenuItem>
+      <MenuItem
+        id="log-out"
+        icon={<LogOut aria-hidden />}
+        onAction={() => router.navigate({ to: LOGOUT_PATH })}
+      >
+        Log out
+      </MenuItem>
+    </>
   )
 }
 
