@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
-import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { moveItem, newItem } from '#domain/tasks/checklist.ts'
+import { type HTMLAttributes, useRef } from 'react'
+import { newItem } from '#domain/tasks/checklist.ts'
 import { CHECKLIST_ITEM_MAX, CHECKLIST_ITEMS_MAX } from '#domain/tasks/limits.ts'
 import type { ChecklistItem } from '#domain/tasks/task.ts'
 import { PictureField } from '#web/tasks/pictures/picture-field.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useReorder } from './use-reorder.ts'
 
 type ChecklistEditorProps = {
   items: readonly ChecklistItem[]
@@ -14,128 +15,123 @@ type ChecklistEditorProps = {
   onChange: (changed: { checklist?: ChecklistItem[]; newStep?: string }) => void
 }
 
-/** Adds, removes and reorders the steps of a task, by dragging or with Move up and Move down. */
+/** Adds, removes and reorders the steps of a task. */
 export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps) {
-  const [moved, setMoved] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
-  const refocus = useRef<{ index: number; by: number } | null>(null)
-  const added = newItem(text)
-  const isFull = items.length >= CHECKLIST_ITEMS_MAX
-
-  function add() {
-    if (!added || isFull) return
-    onChange({ checklist: [...items, added], newStep: '' })
-    input.current?.focus()
-    // The list has grown: the field for the next step stays in view.
-    requestAnimationFrame(() => input.current?.scrollIntoView({ block: 'nearest' }))
-  }
-
-  function move(from: number, to: number) {
-    if (to < 0 || to >= items.length || from === to) return
-    onChange({ checklist: moveItem(items, from, to) })
-    setMoved(`${items[from]?.title} is now number ${to + 1} of ${items.length}.`)
-  }
-
-  /** Focus follows the moved step, so that the same button can be pressed again. */
-  function step(index: number, by: 1 | -1) {
-    refocus.current = { index: index + by, by }
-    move(index, index + by)
-  }
-
-  useLayoutEffect(() => {
-    if (!refocus.current) return
-    const { index, by } = refocus.current
-    const [, up, down] = list.current?.children[index]?.querySelectorAll('button') ?? []
-    refocus.current = null
-    const pressed = by < 0 ? up : down
-    ;(pressed?.disabled ? (by < 0 ? down : up) : pressed)?.focus()
-  })
-
-  function drag({ clientY }: PointerEvent) {
-    if (dragged === null) return
-    const over = [...(list.current?.children ?? [])].findIndex((row) => {
-      const { top, bottom } = row.getBoundingClientRect()
-      return clientY >= top && clientY < bottom
-    })
-    if (over < 0 || over === dragged) return
-    move(dragged, over)
-    setDragged(over)
-  }
-
+  const { list, dragged, handleProps, moveBy, moved } = useReorder(items, (checklist) =>
+    onChange({ checklist }),
+  )
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Checklist</legend>
       <ol ref={list}>
         {items.map((item, index) => (
-          <li
+          <Step
             // biome-ignore lint/suspicious/noArrayIndexKey: new items have no id, and titles may repeat
             key={index}
-            className={`flex min-h-11 flex-wrap items-center justify-end gap-0.5 rounded-control ${dragged === index ? 'bg-accent-soft' : ''}`}
-          >
-            <span
-              aria-hidden
-              onPointerDown={(event) => {
-                // The other button opens the browser's menu, and a second finger rests.
-                if (event.button !== 0 || !event.isPrimary) return
-                event.preventDefault()
-                event.currentTarget.setPointerCapture(event.pointerId)
-                setDragged(index)
-              }}
-              onPointerMove={drag}
-              onPointerUp={() => setDragged(null)}
-              onPointerCancel={() => setDragged(null)}
-              className="grid h-11 w-8 shrink-0 cursor-grab touch-none place-items-center text-ink-soft"
-            >
-              <GripVertical className="size-5" />
-            </span>
-            <span dir="auto" className="min-w-0 grow basis-16 py-1.5 wrap-anywhere">
-              {item.title}
-            </span>
-            <PictureField
-              isSmall
-              of={item.title}
-              picture={item.picture}
-              onChange={(picture) =>
-                onChange({
-                  checklist: items.map((one, other) => (other === index ? { ...one, picture } : one)),
-                })
-              }
-            />
-            <IconButton
-              label={`Move up: ${item.title}`}
-              className="size-9"
-              isDisabled={index === 0}
-              onPress={() => step(index, -1)}
-            >
-              <ArrowUp aria-hidden className="size-4.5" />
-            </IconButton>
-            <IconButton
-              label={`Move down: ${item.title}`}
-              className="size-9"
-              isDisabled={index === items.length - 1}
-              onPress={() => step(index, 1)}
-            >
-              <ArrowDown aria-hidden className="size-4.5" />
-            </IconButton>
-            <IconButton
-              label={`Remove: ${item.title}`}
-              className="size-9"
-              onPress={() => onChange({ checklist: items.filter((_, other) => other !== index) })}
-            >
-              <X aria-hidden className="size-4.5" />
-            </IconButton>
-          </li>
+            item={item}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            isDragged={dragged === index}
+            handleProps={handleProps(index)}
+            onMove={(by) => moveBy(index, by)}
+            onPicture={(picture) =>
+              onChange({
+                checklist: items.map((one, other) => (other === index ? { ...one, picture } : one)),
+              })
+            }
+            onRemove={() => onChange({ checklist: items.filter((_, other) => other !== index) })}
+          />
         ))}
       </ol>
+      <NewStep
+        text={text}
+        isFull={items.length >= CHECKLIST_ITEMS_MAX}
+        onType={(newStep) => onChange({ newStep })}
+        onAdd={(added) => onChange({ checklist: [...items, added], newStep: '' })}
+      />
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+    </fieldset>
+  )
+}
+
+type StepProps = {
+  item: ChecklistItem
+  isFirst: boolean
+  isLast: boolean
+  isDragged: boolean
+  handleProps: HTMLAttributes<HTMLElement>
+  onMove: (by: 1 | -1) => void
+  onPicture: (picture: string | null) => void
+  onRemove: () => void
+}
+
+function Step({ item, isFirst, isLast, isDragged, handleProps, onMove, onPicture, onRemove }: StepProps) {
+  return (
+    <li
+      className={`flex min-h-11 flex-wrap items-center justify-end gap-0.5 rounded-control ${isDragged ? 'bg-accent-soft' : ''}`}
+    >
+      <span
+        aria-hidden
+        {...handleProps}
+        className="grid h-11 w-8 shrink-0 cursor-grab touch-none place-items-center text-ink-soft"
+      >
+        <GripVertical className="size-5" />
+      </span>
+      <span dir="auto" className="min-w-0 grow basis-16 py-1.5 wrap-anywhere">
+        {item.title}
+      </span>
+      <PictureField isSmall of={item.title} picture={item.picture} onChange={onPicture} />
+      <IconButton
+        label={`Move up: ${item.title}`}
+        className="size-9"
+        isDisabled={isFirst}
+        onPress={() => onMove(-1)}
+      >
+        <ArrowUp aria-hidden className="size-4.5" />
+      </IconButton>
+      <IconButton
+        label={`Move down: ${item.title}`}
+        className="size-9"
+        isDisabled={isLast}
+        onPress={() => onMove(1)}
+      >
+        <ArrowDown aria-hidden className="size-4.5" />
+      </IconButton>
+      <IconButton label={`Remove: ${item.title}`} className="size-9" onPress={onRemove}>
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
+    </li>
+  )
+}
+
+type NewStepProps = {
+  text: string
+  isFull: boolean
+  onType: (text: string) => void
+  onAdd: (step: ChecklistItem) => void
+}
+
+function NewStep({ text, isFull, onType, onAdd }: NewStepProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const added = newItem(text)
+  function add() {
+    if (!added || isFull) return
+    onAdd(added)
+    input.current?.focus()
+    // The list has grown: the field for the next step stays in view.
+    requestAnimationFrame(() => input.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  return (
+    <>
       <div className="mt-1 flex flex-wrap items-start gap-2">
         <TextField
           label="New checklist item"
           hideLabel
           placeholder="Add a step"
           value={text}
-          onChange={(newStep) => onChange({ newStep })}
+          onChange={onType}
           maxLength={CHECKLIST_ITEM_MAX}
           isDisabled={isFull}
           inputRef={input}
@@ -155,9 +151,6 @@ export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps)
       {isFull ? (
         <p className="mt-1 text-sm text-ink-soft">A checklist holds {CHECKLIST_ITEMS_MAX} steps.</p>
       ) : null}
-      <p role="status" className="sr-only">
-        {moved}
-      </p>
-    </fieldset>
+    </>
   )
 }
