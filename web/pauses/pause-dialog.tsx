@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { capitalized } from '#domain/capitalized.ts'
-import { pauseProblem, restingSentence, spanWords, whatRests } from '#domain/tasks/pause.ts'
+import { restingSentence, spanWords, whatRests } from '#domain/tasks/pause.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
+import { addDays } from '#domain/time/local-date.ts'
 import { weekdayDate } from '#domain/time/words.ts'
-import { localDateAt } from '#domain/time/zone.ts'
-import { useTimeZone } from '#web/account/queries.ts'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { isolated } from '#web/lib/isolated.ts'
-import { useNow } from '#web/lib/use-now.ts'
 import { listed } from '#web/schemes/listed.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -20,41 +16,39 @@ import { LoadState } from '#web/ui/load-state.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PauseList } from './pause-list.tsx'
-import { pausePreviewQuery, useSetPause } from './queries.ts'
+import { useSetPause } from './queries.ts'
+import { useSpan } from './use-span.ts'
 
-const SPANS = [
-  ['Only today', 0],
-  ['Until tomorrow', 1],
-  ['A week', 6],
-  ['Two weeks', 13],
-] as const
+type PauseDialogProps = { task?: Task; onClose: () => void }
 
 /** 'I am away until…', or until when one routine rests. What may be a dose is named and goes on unless told otherwise. */
-export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => void }) {
+export function PauseDialog({ task, onClose }: PauseDialogProps) {
   const acting = useActingAs()
-  const today = localDateAt(useNow(), useTimeZone())
-  const [from, setFrom] = useState<LocalDate>(task && task.date > today ? task.date : today)
-  const [until, setUntil] = useState('')
+  const who = acting ? actingLabel(acting) : undefined
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={task ? 'Pause this routine' : who ? `${who} is away` : 'I am away'}
+      size="small"
+      closeOnOutsideClick={false}
+    >
+      <PauseForm task={task} whom={who ? 'them' : 'me'} onClose={onClose} />
+      {task ? null : <PauseList />}
+    </Dialog>
+  )
+}
+
+function PauseForm({ task, whom, onClose }: PauseDialogProps & { whom: 'them' | 'me' }) {
+  const chosen = useSpan(task)
+  const { today, span, isPossible, problem, preview, resting } = chosen
   const [goesOn, setGoesOn] = useState(true)
   const set = useSetPause()
-  const span = { from, until, ...(task && { task: task.id }) }
-  const isWhole = isLocalDate(from) && isLocalDate(until)
-  const problem = isWhole ? pauseProblem(span, today) : undefined
-  const preview = useQuery({ ...pausePreviewQuery(span), enabled: isWhole && !problem })
-  const { data, isFetching } = preview
-  const resting = isWhole && !problem ? (data?.resting ?? []) : []
-  const titles = [...new Set(resting.map(({ title }) => title))]
-  const who = acting ? actingLabel(acting) : undefined
-
-  function takeSpan(days: number) {
-    const first = isLocalDate(from) ? from : today
-    setFrom(first)
-    setUntil(addDays(first, days))
-  }
+  const titles = [...new Set(resting.map(({ title }) => title))].map(isolated)
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (!isWhole || problem || isFetching) return
+    if (!isPossible || preview.isFetching) return
     set.mutate(
       { ...span, ...whatRests(resting, { isRoutine: task !== undefined, goesOn }) },
       {
@@ -69,77 +63,83 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={task ? 'Pause this routine' : who ? `${who} is away` : 'I am away'}
-      size="small"
-      closeOnOutsideClick={false}
-    >
-      <form onSubmit={save} noValidate className="grid gap-4">
-        <p>
-          {task ? <bdi className="font-semibold wrap-anywhere">{task.title}</bdi> : null}
-          {task ? ' rests: n' : 'N'}o reminders come, and nothing counts as missed. {task ? 'It' : 'Tasks'}{' '}
-          can still be checked off.
+    <form onSubmit={save} noValidate className="grid gap-4">
+      <p>
+        {task ? <bdi className="font-semibold wrap-anywhere">{task.title}</bdi> : null}
+        {task ? ' rests: n' : 'N'}o reminders come, and nothing counts as missed. {task ? 'It' : 'Tasks'} can
+        still be checked off.
+      </p>
+      <SpanFields {...chosen} />
+      {isPossible ? (
+        <p role="status">
+          Paused {spanWords(span, today)}. From {weekdayDate(addDays(span.until, 1))} everything is as before,
+          by itself.
         </p>
-        <div className="flex flex-wrap gap-2">
-          {SPANS.map(([words, days]) => (
-            <Button key={words} onPress={() => takeSpan(days)}>
-              {words}
-            </Button>
-          ))}
-        </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="First day" type="date" min={today} value={from} onChange={setFrom} />
-          <TextField label="Last day" type="date" min={from} value={until} onChange={setUntil} />
-        </div>
-        {isWhole && !problem ? (
-          <p role="status">
-            Paused {spanWords(span, today)}. From {weekdayDate(addDays(until, 1))} everything is as before, by
-            itself.
-          </p>
-        ) : null}
-        {problem ? <Banner tone="warning">{problem}</Banner> : null}
-        {task && resting.length > 0 ? (
-          <Banner tone="warning" title="Is this right?">
-            {restingSentence(titles.map(isolated))} If it is a medicine, ask a doctor or pharmacist first.
-          </Banner>
-        ) : null}
-        {!task && titles.length > 0 ? (
-          <Switch
-            isSelected={goesOn}
-            onChange={setGoesOn}
-            description="Turn this off to pause them too. Then nobody is told if they are forgotten."
-          >
-            Still remind {who ? 'them' : 'me'} of {listed(titles.map(isolated))}
-          </Switch>
-        ) : null}
-        {preview.isError && !isFetching ? (
-          <LoadState
-            failure="What would be paused could not be looked up."
-            reason={failureSentence(preview.error)}
-            isLoading={false}
-            onRetry={() => void preview.refetch()}
-          />
-        ) : null}
-        {set.isError ? (
-          <Banner tone="danger" role="alert">
-            {failureSentence(set.error)}
-          </Banner>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={set.isPending || isFetching}
-            isDisabled={!isWhole || !!problem}
-          >
-            {task && resting.length > 0 ? 'Pause it all the same' : 'Pause'}
+      ) : null}
+      {problem ? <Banner tone="warning">{problem}</Banner> : null}
+      {task && titles.length > 0 ? (
+        <Banner tone="warning" title="Is this right?">
+          {restingSentence(titles)} If it is a medicine, ask a doctor or pharmacist first.
+        </Banner>
+      ) : null}
+      {!task && titles.length > 0 ? (
+        <Switch
+          isSelected={goesOn}
+          onChange={setGoesOn}
+          description="Turn this off to pause them too. Then nobody is told if they are forgotten."
+        >
+          Still remind {whom} of {listed(titles)}
+        </Switch>
+      ) : null}
+      {preview.isError && !preview.isFetching ? (
+        <LoadState
+          failure="What would be paused could not be looked up."
+          reason={failureSentence(preview.error)}
+          isLoading={false}
+          onRetry={() => void preview.refetch()}
+        />
+      ) : null}
+      {set.isError ? (
+        <Banner tone="danger" role="alert">
+          {failureSentence(set.error)}
+        </Banner>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={set.isPending || preview.isFetching}
+          isDisabled={!isPossible}
+        >
+          {task && titles.length > 0 ? 'Pause it all the same' : 'Pause'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const LENGTHS = [
+  ['Only today', 0],
+  ['Until tomorrow', 1],
+  ['A week', 6],
+  ['Two weeks', 13],
+] as const
+
+function SpanFields({ today, span, setFrom, setUntil, setLength }: ReturnType<typeof useSpan>) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {LENGTHS.map(([words, days]) => (
+          <Button key={words} onPress={() => setLength(days)}>
+            {words}
           </Button>
-        </div>
-      </form>
-      {task ? null : <PauseList />}
-    </Dialog>
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="First day" type="date" min={today} value={span.from} onChange={setFrom} />
+        <TextField label="Last day" type="date" min={span.from} value={span.until} onChange={setUntil} />
+      </div>
+    </>
   )
 }
