@@ -1,18 +1,15 @@
 import { CalendarArrowUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { alreadyThere, canMove, dayWords, quickMoves } from '#domain/tasks/moving.ts'
-import { ownDay } from '#domain/tasks/rollover.ts'
+import { useState } from 'react'
+import { canMove, dayWords, quickMoves } from '#domain/tasks/moving.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { useMayPlan } from '#web/account/use-may-plan.ts'
-import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { AlertDialog, Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useClock } from './clock.ts'
-import { dayQuery, FIVE_MINUTES } from './queries.ts'
-import { ignore, moveTask } from './task-changes.ts'
+import { useMove } from './use-move.ts'
 
 type MoveTaskProps = {
   task: Task
@@ -29,77 +26,15 @@ type MoveTaskProps = {
  */
 export function MoveTask({ task, to: chosen, onClose, onMoved }: MoveTaskProps) {
   const today = useClock((now) => now.date)
-  const [to, setTo] = useState(chosen)
-  const [state, setState] = useState<'looking' | 'asking' | undefined>(() => firstState(chosen))
-  const isChecked = useRef(false)
-  const isHere = useRef(true)
-
-  function move(day: LocalDate) {
-    onMoved?.()
-    onClose()
-    void moveTask(task, day).catch(ignore)
+  const { to, state, choose, move } = useMove(task, chosen, { onClose, onMoved })
+  const changeOpen = (isOpen: boolean) => {
+    if (!isOpen) onClose()
   }
-
-  function choose(day: LocalDate) {
-    if (day === ownDay(task)) return onClose()
-    setState(firstState(day))
-    setTo(day)
-  }
-
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the chosen day
-  useEffect(() => {
-    if (!to || isChecked.current) return
-    isChecked.current = true
-    const decide = (there: readonly Task[] | undefined) => {
-      if (!isHere.current) return
-      if (alreadyThere(task, to, there)) setState('asking')
-      else move(to)
-    }
-    if (state === 'looking') void tasksOn(to).then(decide)
-    else decide(cachedTasks(to))
-  }, [to])
-
-  if (to && state === 'looking') {
-    return (
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onClose()
-        }}
-        title={`Moving to ${dayWords(to, today)}`}
-        size="small"
-        closeOnOutsideClick={false}
-      >
-        {(close) => (
-          <>
-            <p role="status" className="flex items-center gap-2.5 text-ink-soft">
-              <Spinner />
-              One moment… First we look at what is there already.
-            </p>
-            <div className="mt-6 flex flex-col sm:items-end">
-              <Button autoFocus onPress={close}>
-                Cancel
-              </Button>
-            </div>
-          </>
-        )}
-      </Dialog>
-    )
-  }
-  if (to) {
+  if (to && state !== 'looking') {
     return (
       <AlertDialog
         isOpen={state === 'asking'}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onClose()
-        }}
+        onOpenChange={changeOpen}
         title={`It is already there ${dayWords(to, today)}`}
         action="Move it anyway"
         actionVariant="primary"
@@ -117,34 +52,48 @@ export function MoveTask({ task, to: chosen, onClose, onMoved }: MoveTaskProps) 
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title="Move to another day"
+      onOpenChange={changeOpen}
+      title={to ? `Moving to ${dayWords(to, today)}` : 'Move to another day'}
       size="small"
+      closeOnOutsideClick={!to}
     >
+      {(close) =>
+        to ? <Looking onCancel={close} /> : <DayChoice task={task} today={today} onChoose={choose} />
+      }
+    </Dialog>
+  )
+}
+
+function Looking({ onCancel }: { onCancel: () => void }) {
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2.5 text-ink-soft">
+        <Spinner />
+        One moment… First we look at what is there already.
+      </p>
+      <div className="mt-6 flex flex-col sm:items-end">
+        <Button autoFocus onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type DayChoiceProps = { task: Task; today: LocalDate; onChoose: (day: LocalDate) => void }
+
+function DayChoice({ task, today, onChoose }: DayChoiceProps) {
+  return (
+    <>
       <p className="mb-3 line-clamp-3 wrap-anywhere">
         <bdi className="font-semibold">{task.title}</bdi>
         {task.recurrenceType === 'none'
           ? null
           : ' Only this day’s is moved. Its other days stay as they are.'}
       </p>
-      <Calendar label="Move to" value={null} today={today} min={today} autoFocus onChange={choose} />
-    </Dialog>
+      <Calendar label="Move to" value={null} today={today} min={today} autoFocus onChange={onChoose} />
+    </>
   )
-}
-
-const cachedTasks = (date: LocalDate) => queryClient.getQueryData(dayQuery(date).queryKey)
-
-/** Whether it has to be looked up what is on the chosen day. Offline it cannot be: a day that was never opened is not known. */
-function firstState(date: LocalDate | undefined): 'looking' | undefined {
-  if (!date || !navigator.onLine) return undefined
-  const known = queryClient.getQueryCache().find({ queryKey: dayQuery(date).queryKey })
-  return known && !known.isStaleByTime(FIVE_MINUTES) ? undefined : 'looking'
-}
-
-function tasksOn(date: LocalDate): Promise<readonly Task[] | undefined> {
-  return queryClient.fetchQuery(dayQuery(date)).catch(() => cachedTasks(date))
 }
 
 type MoveButtonsProps = { task: Task; onMoved?: () => void; className?: string }
