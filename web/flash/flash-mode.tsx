@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight, Pencil, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { useMayPlan } from '#web/account/use-may-plan.ts'
-import { useLatest } from '#web/lib/use-latest.ts'
 import { useMay } from '#web/tasks/allowed-context.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -13,84 +12,39 @@ import { RestDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OverlayNote } from '#web/ui/overlay-note.tsx'
 import { CardEditDialog } from './card-edit-dialog.tsx'
-import { cardToShow } from './card-to-show.ts'
 import { FlashCard } from './flash-card.tsx'
 import { FlashDue } from './flash-due.tsx'
 import { FlashNotice } from './flash-notice.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
+import { type CardsProps, useCards } from './use-cards.ts'
 import { useEscape } from './use-escape.ts'
 
-/** A finished card stays this long before the next one comes. */
-const ADVANCE_MS = 300
-
-type FlashModeProps = {
-  /** the cards in their order when Flash Mode was opened */
-  ids: readonly string[]
-  id: string
-  tasks: readonly Task[]
-  onMove: (id: string) => void
-  onClose: () => void
-}
-
 /** One task at a time, full screen. */
-export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashModeProps) {
-  const isLeft = (id: string) => tasks.some((task) => task.id === id)
-  const cards = ids.filter(isLeft)
-  const id = cardToShow(ids, wanted, isLeft)
-  const task = tasks.find((one) => one.id === id)
+export function FlashMode(props: CardsProps) {
+  const { onClose } = props
+  const { task, at, count, direction, move, show, advanceSoon, stay } = useCards(props)
   const mayTick = useMay('tick')
-  const at = id ? cards.indexOf(id) : -1
   const mayPlan = useMayPlan()
-  const [direction, setDirection] = useState<'forward' | 'back'>()
   /** the task as it was when editing began, even if another card is shown meanwhile */
   const [editing, setEditing] = useState<Task>()
-  const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited to advance here must not advance another day's cards
-  useEffect(() => () => clearTimeout(advancing.current), [ids])
   useFlashModeMark()
-
-  // The card on the screen was deleted elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that is gone
-  useLayoutEffect(() => {
-    if (!id || id === wanted) return
-    clearTimeout(advancing.current)
-    setDirection(ids.indexOf(id) > ids.indexOf(wanted) ? 'forward' : 'back')
-    onMove(id)
-  }, [id, wanted])
 
   // Each card begins at its top.
   const scroller = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each card
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
-  }, [id])
-
-  function move(by: 1 | -1) {
-    const next = cards[at + by]
-    if (!next) return
-    clearTimeout(advancing.current)
-    setDirection(by === 1 ? 'forward' : 'back')
-    onMove(next)
-  }
-
-  const advance = useLatest(() => (cards[at + 1] ? move(1) : onClose()))
+  }, [task?.id])
 
   function choose(status: TaskStatus) {
     if (!task) return
     void setStatus(task, status).catch(ignore)
-    clearTimeout(advancing.current)
-    advancing.current = setTimeout(advance, ADVANCE_MS)
-  }
-
-  function showCard(next: string) {
-    clearTimeout(advancing.current)
-    setDirection(ids.indexOf(next) < ids.indexOf(wanted) ? 'back' : 'forward')
-    onMove(next)
+    advanceSoon()
   }
 
   function edit() {
-    clearTimeout(advancing.current)
+    stay()
     setEditing(task)
   }
 
@@ -113,9 +67,9 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
           className="flex min-h-0 w-full scroll-pt-48 scroll-pb-40 [@container(height>=40rem)]:scroll-pb-80 flex-col overflow-y-auto overscroll-contain rounded-sheet border border-line bg-surface shadow-high outline-none low-window:scroll-pt-16 low-window:scroll-pb-20 low-window:rounded-none low-window:border-0"
         >
           <div className="sticky top-0 z-20 shrink-0 bg-surface low-window:contents">
-            <TopBar place={`${at + 1} of ${cards.length}`} task={task} onClose={onClose} />
+            <TopBar place={`${at + 1} of ${count}`} task={task} onClose={onClose} />
             <FlashNotice>
-              <FlashDue shown={task} onShow={showCard} />
+              <FlashDue shown={task} onShow={show} />
             </FlashNotice>
           </div>
           {task ? (
@@ -129,7 +83,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
             {task && mayTick ? <StatusChoice status={task.status} onChoose={choose} /> : null}
             <BottomBar
               hasPrevious={at > 0}
-              hasNext={at >= 0 && at < cards.length - 1}
+              hasNext={at >= 0 && at < count - 1}
               mayEdit={task !== undefined && mayPlan}
               onMove={move}
               onEdit={edit}
