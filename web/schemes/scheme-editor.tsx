@@ -68,34 +68,7 @@ function differs(values: SchemeValues, scheme: Scheme | undefined): boolean {
 }
 
 function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void }) {
-  const [values, setValues] = useState<SchemeValues>(() => draftOf(scheme)?.values ?? valuesOf(scheme))
-  const [wasRestored, setRestored] = useState(() => differs(values, scheme))
-  const [problem, setProblem] = useState<string>()
-  const save = useSaveScheme(scheme?.id)
-  // Pressed again after the answer was lost, Create Scheme makes one scheme.
-  const [newSchemeId] = useState(newId)
-  const change = (next: SchemeValues) => {
-    setValues(next)
-    if (hasAnyEvent(next)) setProblem(undefined)
-  }
-  useEffect(() => keepDraft(draftKey(scheme), { values } satisfies SchemeDraft), [scheme, values])
-
-  const submit = () => {
-    // A pattern that was saved when larger ones were allowed may stay as it is.
-    const isNewPattern = values.assignmentCriteria !== scheme?.assignmentCriteria
-    if (save.isPending || (isNewPattern && criteriaProblem(values.assignmentCriteria))) return
-    if (!hasAnyEvent(values)) return setProblem(NO_EVENT_ENABLED)
-    save.mutate(
-      { ...schemeToSend(values), ...(scheme ? {} : { id: newSchemeId }) },
-      {
-        onSuccess: () => {
-          toast({ title: scheme ? 'Notification scheme saved' : 'Notification scheme created' })
-          onClose()
-        },
-      },
-    )
-  }
-
+  const { values, change, wasRestored, startOver, submit, problem, save } = useSchemeForm(scheme, onClose)
   return (
     <form
       className="grid gap-5"
@@ -104,14 +77,7 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
         submit()
       }}
     >
-      {wasRestored ? (
-        <TypedBefore
-          onStartOver={() => {
-            setValues(valuesOf(scheme))
-            setRestored(false)
-          }}
-        />
-      ) : null}
+      {wasRestored ? <TypedBefore onStartOver={startOver} /> : null}
       <TextField
         label="Name"
         value={values.name}
@@ -142,12 +108,7 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
         maxLength={SCHEME_DESCRIPTION_MAX}
         onChange={(description) => change({ ...values, description })}
       />
-      <p className="rounded-control bg-accent-soft px-4 py-3 [overflow-wrap:anywhere]">
-        <span className="block text-sm font-semibold text-accent-ink">In short</span>
-        {hasAnyEvent(values)
-          ? schemeSentence({ ...values, ...values.events })
-          : 'Nothing yet. Choose above what it should tell.'}
-      </p>
+      <InShort values={values} />
       <div className="sticky -bottom-6 z-10 low-window:static -mx-5 -mb-6 grid gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
         {problem ? (
           <Banner tone="danger" role="alert">
@@ -167,6 +128,56 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
         </div>
       </div>
     </form>
+  )
+}
+
+function useSchemeForm(scheme: Scheme | undefined, onSaved: () => void) {
+  const [values, setValues] = useState<SchemeValues>(() => draftOf(scheme)?.values ?? valuesOf(scheme))
+  const [wasRestored, setRestored] = useState(() => differs(values, scheme))
+  const [problem, setProblem] = useState<string>()
+  const save = useSaveScheme(scheme?.id)
+  // Pressed again after the answer was lost, Create Scheme makes one scheme.
+  const [newSchemeId] = useState(newId)
+  useEffect(() => keepDraft(draftKey(scheme), { values } satisfies SchemeDraft), [scheme, values])
+  return {
+    values,
+    change(next: SchemeValues) {
+      setValues(next)
+      if (hasAnyEvent(next)) setProblem(undefined)
+    },
+    wasRestored,
+    startOver() {
+      setValues(valuesOf(scheme))
+      setRestored(false)
+    },
+    submit() {
+      // A pattern that was saved when larger ones were allowed may stay as it is.
+      const isNewPattern = values.assignmentCriteria !== scheme?.assignmentCriteria
+      if (save.isPending || (isNewPattern && criteriaProblem(values.assignmentCriteria))) return
+      if (!hasAnyEvent(values)) return setProblem(NO_EVENT_ENABLED)
+      save.mutate(
+        { ...schemeToSend(values), ...(scheme ? {} : { id: newSchemeId }) },
+        {
+          onSuccess: () => {
+            toast({ title: scheme ? 'Notification scheme saved' : 'Notification scheme created' })
+            onSaved()
+          },
+        },
+      )
+    },
+    problem,
+    save,
+  }
+}
+
+function InShort({ values }: { values: SchemeValues }) {
+  return (
+    <p className="rounded-control bg-accent-soft px-4 py-3 [overflow-wrap:anywhere]">
+      <span className="block text-sm font-semibold text-accent-ink">In short</span>
+      {hasAnyEvent(values)
+        ? schemeSentence({ ...values, ...values.events })
+        : 'Nothing yet. Choose above what it should tell.'}
+    </p>
   )
 }
 
