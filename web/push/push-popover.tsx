@@ -44,28 +44,6 @@ export function PushPopover({ anchor, isOpen, onOpenChange }: PushPopoverProps) 
 
 function PushSection() {
   const state = usePushState()
-  const [isPending, setPending] = useState(false)
-  const change = async (
-    work: () => Promise<void>,
-    done: { title: string; description: string },
-    failed: string,
-  ) => {
-    setPending(true)
-    try {
-      await work()
-      toast({ ...done, about: 'push' })
-    } catch (failure) {
-      console.error(failure)
-      toast({
-        title: 'Notification setup failed',
-        description: failed,
-        variant: 'destructive',
-        about: 'push',
-      })
-    } finally {
-      setPending(false)
-    }
-  }
   switch (state) {
     case 'unsupported':
       if (needsHomeScreen()) return <IphoneSteps />
@@ -83,51 +61,67 @@ function PushSection() {
         </p>
       )
     case 'subscribed':
-      return (
-        <>
-          <p className="mt-1 text-ink-soft">Reminders appear on this device even when the app is closed.</p>
-          <Button
-            className="mt-3 w-full"
-            isPending={isPending}
-            onPress={() =>
-              change(
-                turnOffPush,
-                {
-                  title: 'Notifications disabled',
-                  description: "You won't receive push notifications anymore.",
-                },
-                'Push notifications are still on. Please check your connection and try again.',
-              )
-            }
-          >
-            Turn off on this device
-          </Button>
-        </>
-      )
+      return <PushChange {...TURN_OFF} />
     default:
-      return (
-        <>
-          <p className="mt-1 text-ink-soft">
-            Get your reminders on this device. Your browser will ask you once.
-          </p>
-          <Button
-            variant="primary"
-            className="mt-3 w-full"
-            isPending={isPending}
-            onPress={() =>
-              change(
-                turnOnPush,
-                {
-                  title: 'Notifications enabled',
-                  description: "You'll receive push notifications for your tasks.",
-                },
-                CANNOT_TURN_ON,
-              )
-            }
-          >
-            Turn on notifications
-          </Button>
-        </>
-      )
+      return <PushChange {...TURN_ON} isPrimary />
   }
+}
+
+const TURN_ON = {
+  now: 'Get your reminders on this device. Your browser will ask you once.',
+  label: 'Turn on notifications',
+  work: turnOnPush,
+  done: {
+    title: 'Notifications enabled',
+    description: "You'll receive push notifications for your tasks.",
+  },
+  failed: CANNOT_TURN_ON,
+}
+
+const TURN_OFF = {
+  now: 'Reminders appear on this device even when the app is closed.',
+  label: 'Turn off on this device',
+  work: turnOffPush,
+  done: {
+    title: 'Notifications disabled',
+    description: "You won't receive push notifications anymore.",
+  },
+  failed: 'Push notifications are still on. Please check your connection and try again.',
+}
+
+type PushChangeProps = typeof TURN_ON & { isPrimary?: boolean }
+
+/** How it is now, and the button that changes it. */
+function PushChange({ now, label, work, done, failed, isPrimary }: PushChangeProps) {
+  const [isPending, setPending] = useState(false)
+  const change = async () => {
+    setPending(true)
+    try {
+      await work()
+      toast({ ...done, about: 'push' })
+    } catch (failure) {
+      console.error(failure)
+      toast({
+        title: 'Notification setup failed',
+        description: failed,
+        variant: 'destructive',
+        about: 'push',
+      })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <p className="mt-1 text-ink-soft">{now}</p>
+      <Button
+        variant={isPrimary ? 'primary' : undefined}
+        className="mt-3 w-full"
+        isPending={isPending}
+        onPress={change}
+      >
+        {label}
+      </Button>
+    </>
+  )
 }

@@ -27,7 +27,6 @@ const THIS_DEVICE: Record<PushState, string> = {
 export function Reach() {
   const state = usePushState()
   const zone = useTimeZone()
-  const { data: devices, isError } = useQuery(devicesQuery)
   const test = useSendTest()
   return (
     <section aria-labelledby="reach" className="mb-4 border-b border-line pb-4">
@@ -47,27 +46,44 @@ export function Reach() {
       </div>
       {state === 'unsupported' && needsHomeScreen() ? <IphoneSteps /> : null}
       <div role="status" aria-live="polite">
-        {test.data ? (
-          <Banner
-            tone={test.data.devices.some(({ outcome }) => outcome === 'shown') ? 'done' : 'warning'}
-            className="mb-4"
-          >
-            <p>{test.data.sentence}</p>
-            <ul>
-              {test.data.devices.map(({ id, name, sentence }) => (
-                <li key={id}>
-                  {name}: {sentence}
-                </li>
-              ))}
-            </ul>
-          </Banner>
-        ) : null}
+        {test.data ? <TestResult {...test.data} /> : null}
         {test.isError ? (
           <Banner tone="danger" className="mb-4">
             {failureSentence(test.error)}
           </Banner>
         ) : null}
       </div>
+      <Devices zone={zone} />
+      <Disclosure title="The last 50 notifications" className="mt-3">
+        <Deliveries zone={zone} />
+      </Disclosure>
+      <ReachSettings />
+    </section>
+  )
+}
+
+type TestResultProps = NonNullable<ReturnType<typeof useSendTest>['data']>
+
+function TestResult({ sentence, devices }: TestResultProps) {
+  const wasShown = devices.some(({ outcome }) => outcome === 'shown')
+  return (
+    <Banner tone={wasShown ? 'done' : 'warning'} className="mb-4">
+      <p>{sentence}</p>
+      <ul>
+        {devices.map((device) => (
+          <li key={device.id}>
+            {device.name}: {device.sentence}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function Devices({ zone }: { zone: string }) {
+  const { data: devices, isError } = useQuery(devicesQuery)
+  return (
+    <>
       {isError ? (
         <p className="text-ink-soft">Your devices could not be loaded. Reminders are still sent.</p>
       ) : null}
@@ -95,11 +111,7 @@ export function Reach() {
           <Skeleton className="h-14 w-full" />
         </SkeletonGroup>
       )}
-      <Disclosure title="The last 50 notifications" className="mt-3">
-        <Deliveries zone={zone} />
-      </Disclosure>
-      <ReachSettings />
-    </section>
+    </>
   )
 }
 
