@@ -27,7 +27,6 @@ export function TimerPanel({ task }: { task: Task }) {
   const target = task.countdownTarget ?? DEFAULT_COUNTDOWN_SECONDS
   const timer = stored ?? newTimer(mode, target)
   const isOff = task.status !== 'pending'
-  const runs = isRunning(timer)
   const isTimeUp = useIsTimeUp(timer)
 
   // Beside a picture there is not room for both: it is in sight once it is used.
@@ -36,11 +35,6 @@ export function TimerPanel({ task }: { task: Task }) {
   function choose(next: TimerMode) {
     storage.write(LAST_MODE, next)
     setMode(next)
-  }
-
-  function start() {
-    unlockSound()
-    setTimer(task, startTimer(timer, Date.now()))
   }
 
   return (
@@ -63,38 +57,7 @@ export function TimerPanel({ task }: { task: Task }) {
               <TimeTaken task={task} />
             </div>
           </div>
-          <div className="flex flex-wrap gap-2">
-            {runs ? (
-              <button
-                type="button"
-                disabled={isOff}
-                onClick={() => setTimer(task, pauseTimer(timer, Date.now()))}
-                className={buttonStyle('secondary', 'px-3.5!')}
-              >
-                <Pause aria-hidden className="size-5" />
-                Pause
-              </button>
-            ) : (
-              <button
-                type="button"
-                disabled={isOff}
-                onClick={start}
-                className={buttonStyle('secondary', 'px-3.5!')}
-              >
-                <Play aria-hidden className="size-5" />
-                Start
-              </button>
-            )}
-            <button
-              type="button"
-              disabled={isOff || !stored}
-              onClick={() => stopTimer(task)}
-              className={buttonStyle('secondary', 'px-3.5!')}
-            >
-              <Square aria-hidden className="size-5" />
-              Stop
-            </button>
-          </div>
+          <TimerButtons task={task} timer={timer} isOff={isOff} isUsed={stored !== undefined} />
         </div>
         <p role="status">
           {isTimeUp ? (
@@ -106,6 +69,40 @@ export function TimerPanel({ task }: { task: Task }) {
         </p>
       </div>
     </section>
+  )
+}
+
+type TimerButtonsProps = { task: Task; timer: Timer; isOff: boolean; isUsed: boolean }
+
+function TimerButtons({ task, timer, isOff, isUsed }: TimerButtonsProps) {
+  const look = buttonStyle('secondary', 'px-3.5!')
+  function start() {
+    unlockSound()
+    setTimer(task, startTimer(timer, Date.now()))
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isRunning(timer) ? (
+        <button
+          type="button"
+          disabled={isOff}
+          onClick={() => setTimer(task, pauseTimer(timer, Date.now()))}
+          className={look}
+        >
+          <Pause aria-hidden className="size-5" />
+          Pause
+        </button>
+      ) : (
+        <button type="button" disabled={isOff} onClick={start} className={look}>
+          <Play aria-hidden className="size-5" />
+          Start
+        </button>
+      )}
+      <button type="button" disabled={isOff || !isUsed} onClick={() => stopTimer(task)} className={look}>
+        <Square aria-hidden className="size-5" />
+        Stop
+      </button>
+    </div>
   )
 }
 
