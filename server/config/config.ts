@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { BadSetting, reader } from './reader.ts'
+import { BadSetting, Reader } from './reader.ts'
 import { readTelemetry } from './telemetry.ts'
 
 export { BadSetting }
@@ -11,7 +11,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /** All settings, read once. docs/configuration.md says what each is for; a test keeps the two in step. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const read = reader(env)
+  const read = new Reader(env)
   const port = read.number('PORT', 3000, 0, 65535)
   const publicUrl = read.site('PUBLIC_URL', `http://localhost:${port}`)
   const production =

@@ -4,163 +4,195 @@ import { type Proxies, readProxies } from './proxies.ts'
 /** An invalid setting. The message says what to change. */
 export class BadSetting extends Error {}
 
-export type Reader = ReturnType<typeof reader>
-
 /** Reads settings of each kind, and refuses what cannot be used with a sentence. */
-export function reader(env: NodeJS.ProcessEnv) {
-  const raw = (name: string) => env[name]?.trim() || undefined
-  return {
-    text: (name: string, fallback: string) => raw(name) ?? fallback,
-    secret: raw,
-    /** names out of a list; one that is not in it was mistyped */
-    someOf<const T extends string>(name: string, allowed: readonly T[]): T[] {
-      const given = (raw(name) ?? '').split(/[\s,]+/).filter(Boolean)
-      return given.map((value) => {
-        const found = allowed.find((option) => option === value)
-        if (found) return found
-        throw new BadSetting(`${name} has '${value}', but may only have ${allowed.join(', ')}.`)
-      })
-    },
-    /** a setting that is of no use without others */
-    needs(name: string, ...others: string[]): void {
-      if (raw(name) && others.some((other) => !raw(other)))
-        throw new BadSetting(`${name} is set, so ${others.join(' and ')} must be set too.`)
-    },
-    /** an address of a mailbox, also with a name before it */
-    mailbox(name: string, fallback: string) {
-      const value = raw(name) ?? fallback
-      if (/^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/.test(value)) return value
-      throw new BadSetting(`${name} is '${value}', but must be an email address like help@example.org.`)
-    },
-    /** where mail is handed over; it may hold a password, so it is not repeated */
-    mailServer(name: string) {
-      const value = raw(name)
-      if (value === undefined) return undefined
-      const url = URL.parse(value)
-      const isReadable = url && [url.username, url.password].every((part) => decoded(part) !== undefined)
-      if (url?.hostname && isReadable && /^smtps?:$/.test(url.protocol)) return value
-      throw new BadSetting(`${name} must be an address like smtps://user:password@mail.example.org.`)
-    },
-    /** where PostgreSQL is; it may hold a password, so it is not repeated */
-    database(name: string) {
-      const value = raw(name)
-      if (value === undefined || /^(postgres(ql)?:\/\/|socket:|\/)/.test(value)) return value
-      throw new BadSetting(`${name} must be an address like postgres://user:password@localhost/daily_tasks.`)
-    },
-    /** a secret that its service marks, so that one is not taken for another; it is not repeated */
-    marked(name: string, ...marks: readonly string[]) {
-      const value = raw(name)
-      if (value === undefined || marks.some((mark) => value.startsWith(mark))) return value
-      throw new BadSetting(`${name} must begin with ${marks.join(' or ')}.`)
-    },
-    /** a phone number as it is dialled from everywhere */
-    phone(name: string) {
-      const value = raw(name)
-      const number = value?.replace(/[\s().-]/g, '')
-      if (number === undefined || /^\+[1-9]\d{6,14}$/.test(number)) return number
-      throw new BadSetting(
-        `${name} is '${value}', but must be a phone number with its country, like +12025550100.`,
-      )
-    },
-    /** words between spaces, some of which it must have */
-    words(name: string, fallback: string, ...needed: readonly string[]) {
-      const value = raw(name) ?? fallback
-      const given = value.split(/\s+/)
-      if (needed.every((word) => given.includes(word))) return value
-      throw new BadSetting(`${name} is '${value}', but must have ${needed.join(' and ')}.`)
-    },
-    flag(name: string, fallback: boolean) {
-      const value = raw(name)
-      if (value === undefined) return fallback
-      if (/^(1|true|yes|on)$/i.test(value)) return true
-      if (/^(0|false|no|off)$/i.test(value)) return false
-      throw new BadSetting(`${name} is '${value}', but must be true or false.`)
-    },
-    number(name: string, fallback: number, least: number, most: number) {
-      const value = raw(name)
-      if (value === undefined) return fallback
-      const number = Number(value)
-      if (/^\d+$/.test(value) && number >= least && number <= most) return number
-      throw new BadSetting(`${name} is '${value}', but must be a whole number from ${least} to ${most}.`)
-    },
-    folder(name: string) {
-      const value = raw(name)
-      return value === undefined ? undefined : resolve(value)
-    },
-    /** in milliseconds */
-    duration(name: string, fallback: string) {
-      const value = raw(name) ?? fallback
-      const [, count, unit] = /^(\d{1,4})\s*([mhd])$/.exec(value) ?? []
-      const ms = Number(count) * (UNITS[unit ?? ''] ?? 0)
-      if (ms > 0) return ms
-      throw new BadSetting(`${name} is '${value}', but must be a time like 30m, 6h or 7d.`)
-    },
-    /** `name=value,name=value`, with the values encoded as in an address */
-    pairs(name: string): Record<string, string> {
-      const parts = (raw(name) ?? '').split(',').filter((part) => part.trim())
-      return Object.fromEntries(
-        parts.map((part) => {
-          const at = part.indexOf('=')
-          const value = at > 0 ? decoded(part.slice(at + 1).trim()) : undefined
-          const key = part.slice(0, at).trim()
-          if (value === undefined || !/^[\w.!#$%&'*+^`|~-]+$/.test(key))
-            throw new BadSetting(`${name} must be a list like name=value,name=value.`)
-          return [key, value]
-        }),
-      )
-    },
-    ratio(name: string, fallback: number) {
-      const value = raw(name)
-      if (value === undefined) return fallback
-      if (/^[01](\.\d+)?$|^\.\d+$/.test(value) && Number(value) <= 1) return Number(value)
-      throw new BadSetting(`${name} is '${value}', but must be a number from 0 to 1.`)
-    },
-    optionalUrl(name: string) {
-      return raw(name) === undefined ? undefined : this.url(name, '')
-    },
-    optionalNumber(name: string, least: number, most: number) {
-      return raw(name) === undefined ? undefined : this.number(name, least, least, most)
-    },
-    proxies(name: string): Proxies {
-      const value = raw(name) ?? 'false'
-      const proxies = readProxies(value)
-      if (proxies !== undefined) return proxies
-      throw new BadSetting(
-        /^(true|yes|on)$/i.test(value)
-          ? `${name}=${value} would believe any address that a client writes into X-Forwarded-For. ${PROXIES_HINT}`
-          : `${name} is '${value}', which is neither a number nor a list of networks. ${PROXIES_HINT}`,
-      )
-    },
-    oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
-      const value = raw(name) ?? fallback
+export class Reader {
+  readonly #env: NodeJS.ProcessEnv
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env
+  }
+
+  #raw(name: string): string | undefined {
+    return this.#env[name]?.trim() || undefined
+  }
+
+  text(name: string, fallback: string) {
+    return this.#raw(name) ?? fallback
+  }
+
+  secret(name: string) {
+    return this.#raw(name)
+  }
+
+  /** names out of a list; one that is not in it was mistyped */
+  someOf<const T extends string>(name: string, allowed: readonly T[]): T[] {
+    const given = (this.#raw(name) ?? '').split(/[\s,]+/).filter(Boolean)
+    return given.map((value) => {
       const found = allowed.find((option) => option === value)
       if (found) return found
-      throw new BadSetting(`${name} is '${value}', but must be one of ${allowed.join(', ')}.`)
-    },
-    origin(name: string) {
-      const value = raw(name)
-      if (value === undefined) return undefined
-      if (!URL.canParse(value) || new URL(value).origin !== value) {
-        throw new BadSetting(`${name} is '${value}', but must be an origin like http://127.0.0.1:4000.`)
-      }
-      return value
-    },
-    /** an address with nothing behind it: everything is served from its root. As browsers write it: they compare it */
-    site(name: string, fallback: string) {
-      const { origin, pathname, search, hash, username, password } = new URL(this.url(name, fallback))
-      if (pathname === '/' && !search && !hash && !username && !password) return origin
-      throw new BadSetting(
-        `${name} must be an address with nothing before or after its host, like https://tasks.example.org.`,
-      )
-    },
-    url(name: string, fallback: string) {
-      return webAddress(name, raw(name) ?? fallback).replace(/\/+$/, '')
-    },
-    /** an address that others compare letter by letter */
-    exactUrl(name: string) {
-      const value = raw(name)
-      return value === undefined ? undefined : webAddress(name, value)
-    },
+      throw new BadSetting(`${name} has '${value}', but may only have ${allowed.join(', ')}.`)
+    })
+  }
+
+  /** a setting that is of no use without others */
+  needs(name: string, ...others: string[]): void {
+    if (this.#raw(name) && others.some((other) => !this.#raw(other)))
+      throw new BadSetting(`${name} is set, so ${others.join(' and ')} must be set too.`)
+  }
+
+  /** an address of a mailbox, also with a name before it */
+  mailbox(name: string, fallback: string) {
+    const value = this.#raw(name) ?? fallback
+    if (/^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/.test(value)) return value
+    throw new BadSetting(`${name} is '${value}', but must be an email address like help@example.org.`)
+  }
+
+  /** where mail is handed over; it may hold a password, so it is not repeated */
+  mailServer(name: string) {
+    const value = this.#raw(name)
+    if (value === undefined) return undefined
+    const url = URL.parse(value)
+    const isReadable = url && [url.username, url.password].every((part) => decoded(part) !== undefined)
+    if (url?.hostname && isReadable && /^smtps?:$/.test(url.protocol)) return value
+    throw new BadSetting(`${name} must be an address like smtps://user:password@mail.example.org.`)
+  }
+
+  /** where PostgreSQL is; it may hold a password, so it is not repeated */
+  database(name: string) {
+    const value = this.#raw(name)
+    if (value === undefined || /^(postgres(ql)?:\/\/|socket:|\/)/.test(value)) return value
+    throw new BadSetting(`${name} must be an address like postgres://user:password@localhost/daily_tasks.`)
+  }
+
+  /** a secret that its service marks, so that one is not taken for another; it is not repeated */
+  marked(name: string, ...marks: readonly string[]) {
+    const value = this.#raw(name)
+    if (value === undefined || marks.some((mark) => value.startsWith(mark))) return value
+    throw new BadSetting(`${name} must begin with ${marks.join(' or ')}.`)
+  }
+
+  /** a phone number as it is dialled from everywhere */
+  phone(name: string) {
+    const value = this.#raw(name)
+    const number = value?.replace(/[\s().-]/g, '')
+    if (number === undefined || /^\+[1-9]\d{6,14}$/.test(number)) return number
+    throw new BadSetting(
+      `${name} is '${value}', but must be a phone number with its country, like +12025550100.`,
+    )
+  }
+
+  /** words between spaces, some of which it must have */
+  words(name: string, fallback: string, ...needed: readonly string[]) {
+    const value = this.#raw(name) ?? fallback
+    const given = value.split(/\s+/)
+    if (needed.every((word) => given.includes(word))) return value
+    throw new BadSetting(`${name} is '${value}', but must have ${needed.join(' and ')}.`)
+  }
+
+  flag(name: string, fallback: boolean) {
+    const value = this.#raw(name)
+    if (value === undefined) return fallback
+    if (/^(1|true|yes|on)$/i.test(value)) return true
+    if (/^(0|false|no|off)$/i.test(value)) return false
+    throw new BadSetting(`${name} is '${value}', but must be true or false.`)
+  }
+
+  number(name: string, fallback: number, least: number, most: number) {
+    const value = this.#raw(name)
+    if (value === undefined) return fallback
+    const number = Number(value)
+    if (/^\d+$/.test(value) && number >= least && number <= most) return number
+    throw new BadSetting(`${name} is '${value}', but must be a whole number from ${least} to ${most}.`)
+  }
+
+  folder(name: string) {
+    const value = this.#raw(name)
+    return value === undefined ? undefined : resolve(value)
+  }
+
+  /** in milliseconds */
+  duration(name: string, fallback: string) {
+    const value = this.#raw(name) ?? fallback
+    const [, count, unit] = /^(\d{1,4})\s*([mhd])$/.exec(value) ?? []
+    const ms = Number(count) * (UNITS[unit ?? ''] ?? 0)
+    if (ms > 0) return ms
+    throw new BadSetting(`${name} is '${value}', but must be a time like 30m, 6h or 7d.`)
+  }
+
+  /** `name=value,name=value`, with the values encoded as in an address */
+  pairs(name: string): Record<string, string> {
+    const parts = (this.#raw(name) ?? '').split(',').filter((part) => part.trim())
+    return Object.fromEntries(
+      parts.map((part) => {
+        const at = part.indexOf('=')
+        const value = at > 0 ? decoded(part.slice(at + 1).trim()) : undefined
+        const key = part.slice(0, at).trim()
+        if (value === undefined || !/^[\w.!#$%&'*+^`|~-]+$/.test(key))
+          throw new BadSetting(`${name} must be a list like name=value,name=value.`)
+        return [key, value]
+      }),
+    )
+  }
+
+  ratio(name: string, fallback: number) {
+    const value = this.#raw(name)
+    if (value === undefined) return fallback
+    if (/^[01](\.\d+)?$|^\.\d+$/.test(value) && Number(value) <= 1) return Number(value)
+    throw new BadSetting(`${name} is '${value}', but must be a number from 0 to 1.`)
+  }
+
+  optionalUrl(name: string) {
+    return this.#raw(name) === undefined ? undefined : this.url(name, '')
+  }
+
+  optionalNumber(name: string, least: number, most: number) {
+    return this.#raw(name) === undefined ? undefined : this.number(name, least, least, most)
+  }
+
+  proxies(name: string): Proxies {
+    const value = this.#raw(name) ?? 'false'
+    const proxies = readProxies(value)
+    if (proxies !== undefined) return proxies
+    throw new BadSetting(
+      /^(true|yes|on)$/i.test(value)
+        ? `${name}=${value} would believe any address that a client writes into X-Forwarded-For. ${PROXIES_HINT}`
+        : `${name} is '${value}', which is neither a number nor a list of networks. ${PROXIES_HINT}`,
+    )
+  }
+
+  oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+    const value = this.#raw(name) ?? fallback
+    const found = allowed.find((option) => option === value)
+    if (found) return found
+    throw new BadSetting(`${name} is '${value}', but must be one of ${allowed.join(', ')}.`)
+  }
+
+  origin(name: string) {
+    const value = this.#raw(name)
+    if (value === undefined) return undefined
+    if (!URL.canParse(value) || new URL(value).origin !== value) {
+      throw new BadSetting(`${name} is '${value}', but must be an origin like http://127.0.0.1:4000.`)
+    }
+    return value
+  }
+
+  /** an address with nothing behind it: everything is served from its root. As browsers write it: they compare it */
+  site(name: string, fallback: string) {
+    const { origin, pathname, search, hash, username, password } = new URL(this.url(name, fallback))
+    if (pathname === '/' && !search && !hash && !username && !password) return origin
+    throw new BadSetting(
+      `${name} must be an address with nothing before or after its host, like https://tasks.example.org.`,
+    )
+  }
+
+  url(name: string, fallback: string) {
+    return webAddress(name, this.#raw(name) ?? fallback).replace(/\/+$/, '')
+  }
+
+  /** an address that others compare letter by letter */
+  exactUrl(name: string) {
+    const value = this.#raw(name)
+    return value === undefined ? undefined : webAddress(name, value)
   }
 }
 
