@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type Account, type ClientMetadata, type KoaContextWithOIDC } from 'oidc-provider'
 import { CALLBACK_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { installationSecret } from '../db/secrets.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -27,18 +27,7 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
   const provider = new Provider(issuerAt(publicUrl), {
     adapter: (model) => new Records(ctx.db, model),
     jwks: { keys: [privateJwk] },
-    clients: [
-      {
-        client_id: CLIENT_ID,
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: [`${publicUrl}${CALLBACK_PATH}`],
-        post_logout_redirect_uris: [`${publicUrl}${LOGOUT_PATH}`],
-        scope: SCOPE,
-        require_auth_time: true,
-      },
-    ],
+    clients: [webApp(publicUrl)],
     scopes: SCOPE.split(' '),
     claims: {
       openid: ['sub', 'origin_jti'],
@@ -75,22 +64,7 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
       Session: STAY_SIGNED_IN,
       RefreshToken: refreshLifetime,
     },
-    findAccount: async (_, sub, token) => {
-      const account = isUuid(sub) ? await accountByKey(ctx.db, sub) : undefined
-      if (!account) return undefined
-      const { key, email, name, picture } = account
-      // Which sign-in a token belongs to; Cognito has the same claim.
-      const origin_jti = (token as { grantId?: string } | undefined)?.grantId
-      const claims = {
-        sub: key,
-        ...(origin_jti && { origin_jti }),
-        email,
-        email_verified: true,
-        name,
-        ...(picture && { picture }),
-      }
-      return { accountId: key, claims: () => claims }
-    },
+    findAccount: (_, sub, token) => findAccount(ctx, sub, token),
     loadExistingGrant: (koa) => grantWithoutAsking(ctx, koa),
     renderError: (koa, _out, error) => {
       ctx.log.info({ err: error }, 'a sign-in failed')
@@ -104,6 +78,42 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
   // It runs behind our own server: the forwarded headers carry the public address.
   provider.proxy = true
   provider.use(dropEmptyContentType)
+  reportFailures(ctx, provider)
+  return provider
+}
+
+function webApp(publicUrl: string): ClientMetadata {
+  return {
+    client_id: CLIENT_ID,
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [`${publicUrl}${CALLBACK_PATH}`],
+    post_logout_redirect_uris: [`${publicUrl}${LOGOUT_PATH}`],
+    scope: SCOPE,
+    require_auth_time: true,
+  }
+}
+
+/** Somebody's account, as the tokens of one of their sign-ins tell of it. */
+async function findAccount(ctx: Needs, sub: string, token?: object): Promise<Account | undefined> {
+  const account = isUuid(sub) ? await accountByKey(ctx.db, sub) : undefined
+  if (!account) return undefined
+  const { key, email, name, picture } = account
+  // Which sign-in a token belongs to; Cognito has the same claim.
+  const origin_jti = (token as { grantId?: string } | undefined)?.grantId
+  const claims = {
+    sub: key,
+    ...(origin_jti && { origin_jti }),
+    email,
+    email_verified: true,
+    name,
+    ...(picture && { picture }),
+  }
+  return { accountId: key, claims: () => claims }
+}
+
+function reportFailures(ctx: Needs, provider: Provider): void {
   const refused = async (koa: KoaContextWithOIDC, error: { error_detail?: string }) => {
     const subject = koa.oidc?.entities.Account?.accountId
     if (error.error_detail !== 'refresh token already used' || !subject) return
@@ -115,7 +125,6 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
     'server_error',
     guarded('issuer', (_, error) => ctx.log.error({ err: error }, 'the issuer failed')),
   )
-  return provider
 }
 
 /** Rotation does not extend it: all refresh tokens end thirty days after the password was typed. */
