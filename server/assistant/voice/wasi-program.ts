@@ -4,87 +4,84 @@
  */
 export function runWasiProgram(program: WebAssembly.Module, args: string[]): Map<string, Uint8Array> {
   const files = new Map<number, MemoryFile>()
-  let memory = new DataView(new ArrayBuffer(0))
-  const refresh = () => {
-    memory = new DataView((instance.exports.memory as WebAssembly.Memory).buffer)
-  }
-  const bytes = (at: number, length: number) => new Uint8Array(memory.buffer, at, length)
-
+  // Anew for each call: a memory that has grown is another buffer.
+  const memory = () => new DataView((instance.exports.memory as WebAssembly.Memory).buffer)
   const wasi = {
+    ...argumentCalls(memory, args),
+    ...folderCalls(memory),
+    ...fileCalls(memory, files),
+    clock_time_get(_clock: number, _precision: bigint, at: number) {
+      memory().setBigUint64(at, 0n, true)
+      return OK
+    },
+    proc_exit(code: number) {
+      throw new Exit(code)
+    },
+  }
+  const instance = new WebAssembly.Instance(program, { wasi_snapshot_preview1: wasi })
+  try {
+    ;(instance.exports._start as () => void)()
+  } catch (error) {
+    if (!(error instanceof Exit) || error.code !== 0) throw error
+  }
+  return new Map([...files.values()].map((file) => [file.path, file.content()]))
+}
+
+type Memory = () => DataView
+
+const bytes = ({ buffer }: DataView, at: number, length: number) => new Uint8Array(buffer, at, length)
+
+function argumentCalls(memory: Memory, args: string[]) {
+  const encoded = args.map((arg) => new TextEncoder().encode(`${arg.replaceAll('\0', '')}\0`))
+  return {
     args_sizes_get(countAt: number, sizeAt: number) {
-      refresh()
-      memory.setUint32(countAt, args.length, true)
-      memory.setUint32(
-        sizeAt,
-        encoded.reduce((sum, arg) => sum + arg.length, 0),
-        true,
-      )
+      const size = encoded.reduce((sum, arg) => sum + arg.length, 0)
+      memory().setUint32(countAt, args.length, true)
+      memory().setUint32(sizeAt, size, true)
       return OK
     },
     args_get(pointersAt: number, textAt: number) {
-      refresh()
+      const view = memory()
       let at = textAt
       for (const [index, arg] of encoded.entries()) {
-        memory.setUint32(pointersAt + index * 4, at, true)
-        bytes(at, arg.length).set(arg)
+        view.setUint32(pointersAt + index * 4, at, true)
+        bytes(view, at, arg.length).set(arg)
         at += arg.length
       }
       return OK
     },
-    clock_time_get(_clock: number, _precision: bigint, at: number) {
-      refresh()
-      memory.setBigUint64(at, 0n, true)
-      return OK
-    },
-    fd_close: () => OK,
+  }
+}
+
+/** There is one folder, the root, in which everything is written. */
+function folderCalls(memory: Memory) {
+  return {
     fd_fdstat_get(fd: number, at: number) {
-      refresh()
-      bytes(at, 24).fill(0)
-      memory.setUint8(at, fd === ROOT ? DIRECTORY : REGULAR_FILE)
-      memory.setBigUint64(at + 8, ALL_RIGHTS, true)
-      memory.setBigUint64(at + 16, ALL_RIGHTS, true)
+      const view = memory()
+      bytes(view, at, 24).fill(0)
+      view.setUint8(at, fd === ROOT ? DIRECTORY : REGULAR_FILE)
+      view.setBigUint64(at + 8, ALL_RIGHTS, true)
+      view.setBigUint64(at + 16, ALL_RIGHTS, true)
       return OK
     },
     fd_fdstat_set_flags: () => OK,
     fd_prestat_get(fd: number, at: number) {
       if (fd !== ROOT) return BAD_FD
-      refresh()
-      memory.setUint8(at, 0)
-      memory.setUint32(at + 4, 1, true)
+      memory().setUint8(at, 0)
+      memory().setUint32(at + 4, 1, true)
       return OK
     },
     fd_prestat_dir_name(fd: number, at: number) {
       if (fd !== ROOT) return BAD_FD
-      refresh()
-      memory.setUint8(at, '.'.charCodeAt(0))
+      memory().setUint8(at, '.'.charCodeAt(0))
       return OK
     },
-    fd_read(_fd: number, _vectors: number, _count: number, readAt: number) {
-      refresh()
-      memory.setUint32(readAt, 0, true)
-      return OK
-    },
-    fd_seek(fd: number, offset: bigint, from: number, at: number) {
-      const file = files.get(fd)
-      if (!file) return BAD_FD
-      refresh()
-      const base = from === 0 ? 0 : from === 1 ? file.position : file.length
-      file.position = base + Number(offset)
-      memory.setBigUint64(at, BigInt(file.position), true)
-      return OK
-    },
-    fd_write(fd: number, vectorsAt: number, count: number, writtenAt: number) {
-      refresh()
-      let written = 0
-      for (let vector = 0; vector < count; vector++) {
-        const start = memory.getUint32(vectorsAt + vector * 8, true)
-        const length = memory.getUint32(vectorsAt + vector * 8 + 4, true)
-        files.get(fd)?.write(bytes(start, length))
-        written += length
-      }
-      memory.setUint32(writtenAt, written, true)
-      return OK
-    },
+  }
+}
+
+/** Files can be made and written. There is nothing to read. */
+function fileCalls(memory: Memory, files: Map<number, MemoryFile>) {
+  return {
     path_open(
       _dir: number,
       _lookup: number,
@@ -96,26 +93,38 @@ export function runWasiProgram(program: WebAssembly.Module, args: string[]): Map
       _fdFlags: number,
       fdAt: number,
     ) {
-      refresh()
       if (!(openFlags & CREATE)) return NOT_FOUND
       const fd = ROOT + 1 + files.size
-      files.set(fd, new MemoryFile(new TextDecoder().decode(bytes(pathAt, pathLength))))
-      memory.setUint32(fdAt, fd, true)
+      files.set(fd, new MemoryFile(new TextDecoder().decode(bytes(memory(), pathAt, pathLength))))
+      memory().setUint32(fdAt, fd, true)
       return OK
     },
-    proc_exit(code: number) {
-      throw new Exit(code)
+    fd_write(fd: number, vectorsAt: number, count: number, writtenAt: number) {
+      const view = memory()
+      let written = 0
+      for (let vector = 0; vector < count; vector++) {
+        const start = view.getUint32(vectorsAt + vector * 8, true)
+        const length = view.getUint32(vectorsAt + vector * 8 + 4, true)
+        files.get(fd)?.write(bytes(view, start, length))
+        written += length
+      }
+      view.setUint32(writtenAt, written, true)
+      return OK
     },
+    fd_seek(fd: number, offset: bigint, from: number, at: number) {
+      const file = files.get(fd)
+      if (!file) return BAD_FD
+      const base = from === 0 ? 0 : from === 1 ? file.position : file.length
+      file.position = base + Number(offset)
+      memory().setBigUint64(at, BigInt(file.position), true)
+      return OK
+    },
+    fd_read(_fd: number, _vectors: number, _count: number, readAt: number) {
+      memory().setUint32(readAt, 0, true)
+      return OK
+    },
+    fd_close: () => OK,
   }
-
-  const encoded = args.map((arg) => new TextEncoder().encode(`${arg.replaceAll('\0', '')}\0`))
-  const instance = new WebAssembly.Instance(program, { wasi_snapshot_preview1: wasi })
-  try {
-    ;(instance.exports._start as () => void)()
-  } catch (error) {
-    if (!(error instanceof Exit) || error.code !== 0) throw error
-  }
-  return new Map([...files.values()].map((file) => [file.path, file.content()]))
 }
 
 const OK = 0
