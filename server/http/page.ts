@@ -61,6 +61,8 @@ export function pageFiles(fastify: FastifyInstance): void {
   }
 }
 
+/** The style of these pages (sign-in, outbox, keeping an account), a file for each subject. */
+const STYLES = ['ground', 'brand', 'fields', 'notices', 'buttons', 'outbox']
 const STYLE = file('/page/page.css', 'text/css; charset=utf-8', pageStyle())
 const SCRIPT = file('/page/page.js', 'text/javascript; charset=utf-8', read('./page.js'))
 const FONT = file(
@@ -77,7 +79,8 @@ const FONT = file(
 export function pageStyle(): Buffer {
   const colours = read('../../web/styles/tokens.css').toString()
   const dark = colours.slice(colours.indexOf(DARK)).replace(DARK, ':root:not([data-theme])')
-  return Buffer.from(`${colours}\n@media (prefers-color-scheme: dark) {\n${dark}}\n\n${read('./page.css')}`)
+  const styles = STYLES.map((name) => read(`./page-style/${name}.css`)).join('\n')
+  return Buffer.from(`${colours}\n@media (prefers-color-scheme: dark) {\n${dark}}\n\n${styles}`)
 }
 
 function read(path: string): Buffer {
