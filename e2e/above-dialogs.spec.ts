@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { chatInText } from './assistant-panel.ts'
-import { startClocks } from './clocks.ts'
+import { at, startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { notices } from './on-the-page.ts'
 import { expectReachable } from './reachable.ts'
 
 /** Monday, March 9, 2026, in New York, where everyone here lives. */
-const TODAY = '2026-03-09'
-const at = (time: string) => new Date(`${TODAY}T${time}:00-04:00`).toISOString()
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
 
 test('that it is time is said above a dialog and above the assistant, and can be answered there', async ({
   page,

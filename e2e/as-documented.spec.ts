@@ -1,9 +1,9 @@
 import { createTask } from '#contract/tasks.ts'
-import { expect, stopClock, test } from './fixtures.ts'
+import { setClocks, TODAY } from './clocks.ts'
+import { expect, test } from './fixtures.ts'
 
 /** What somebody sees who knows the product from its documents alone: the fields and words they name, where they look first. */
 
-const TODAY = '2026-03-09'
 const NOON = `${TODAY}T16:00:00.000Z`
 
 test('a task is named once on the day: after adding it, and after deleting it not at all', async ({
@@ -36,8 +36,7 @@ test('Flash Mode begins with card 1, whatever the time, and Next passes every ca
   someone,
   signIn,
 }) => {
-  product.setTime(NOON)
-  await stopClock(page, NOON)
+  await setClocks(page, product, NOON)
   const robin = await someone()
   for (const [title, time] of [
     ['Pills', '08:00'],

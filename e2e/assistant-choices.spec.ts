@@ -1,13 +1,12 @@
 import { createTask } from '#contract/tasks.ts'
 import { chatInText } from './assistant-panel.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
 test('a question of the assistant is answered with one tap', async ({ page, product, someone, signIn }) => {
   const robin = await someone()
   for (const title of ['Morning pills', 'Evening pills', 'Clean the shed'])
-    await product.call(createTask, { params: { date: today() }, body: { title } }, { as: robin })
+    await product.call(createTask, { params: { date: todaysDate() }, body: { title } }, { as: robin })
   await signIn(page, robin)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/')

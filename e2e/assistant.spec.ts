@@ -2,9 +2,8 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { changeIncoming, changeOutgoing, requestToCareFor } from '#contract/care-circle.ts'
 import { createTask } from '#contract/tasks.ts'
 import { chatInText } from './assistant-panel.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
 test('somebody asks what is on today, adds a task by writing, and sees it on the day', async ({
   page,
@@ -15,7 +14,7 @@ test('somebody asks what is on today, adds a task by writing, and sees it on the
   const robin = await someone()
   await product.call(
     createTask,
-    { params: { date: today() }, body: { title: 'Water the plants' } },
+    { params: { date: todaysDate() }, body: { title: 'Water the plants' } },
     { as: robin },
   )
   await signIn(page, robin)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
-import { localDateAt } from '#domain/time/zone.ts'
 import { accountOf } from '#server/billing/store.ts'
 import { careFor } from '#server/testing/circle.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 test('somebody without access joins for an amount of their own, changes it, cancels and rejoins', async ({
@@ -243,7 +243,7 @@ test.describe('a caregiver who views as somebody', () => {
     await expect(page.getByRole('slider')).toHaveCount(0)
     await expectAccessible(page)
 
-    const date = localDateAt(Date.now(), 'America/New_York')
+    const date = todaysDate()
     await product.call(createTask, { params: { date }, body: { title: 'Take pills' } }, { as: paul })
     await product.ctx.db.query(
       `update person set subscription_status = 'past_due', subscribed_until = now() - interval '1 day' where key = $1`,

@@ -1,22 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import * as contract from '#contract/care-circle.ts'
 import { createTask } from '#contract/tasks.ts'
-import { localDateAt } from '#domain/time/zone.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-const ZONE = 'America/New_York'
-const today = () => localDateAt(Date.now(), ZONE)
-
-type SignIn = (page: Page, person: TestPerson) => Promise<void>
-
-/** A second browser, for the other of the two. */
-async function browserOf(browser: Browser, origin: string, signIn: SignIn, person: TestPerson) {
-  const context = await browser.newContext({ baseURL: origin, timezoneId: ZONE, locale: 'en-US' })
-  const page = await context.newPage()
-  await signIn(page, person)
-  return page
-}
 
 async function caresFor(product: TestProduct, caregiver: TestPerson, person: TestPerson, knownAs = '') {
   await product.call(contract.requestToCareFor, { body: { userId: person.userId } }, { as: caregiver })
@@ -36,8 +23,7 @@ const log = (page: Page) => page.getByRole('region', { name: 'Who viewed and cha
 
 test('two people: asked, approved, viewed as, ticked, seen, removed', async ({
   page,
-  browser,
-  origin,
+  browserOf,
   product,
   someone,
   signIn,
@@ -46,10 +32,10 @@ test('two people: asked, approved, viewed as, ticked, seen, removed', async ({
   const cara = await someone('Cara')
   const pat = await someone('Pat')
   const body = { title: 'Take pills' }
-  await product.call(createTask, { params: { date: today() }, body }, { as: pat })
+  await product.call(createTask, { params: { date: todaysDate() }, body }, { as: pat })
   await signIn(page, cara)
   const hers = page
-  const his = await browserOf(browser, origin, signIn, pat)
+  const his = await browserOf(pat)
 
   await hers.goto('/carecircle')
   await expect(hers.getByText('You are not a caregiver for anyone yet.')).toBeVisible()
@@ -97,7 +83,6 @@ test('two people: asked, approved, viewed as, ticked, seen, removed', async ({
   await expect(his.getByText('You have no caregivers.')).toBeVisible()
   await expect(log(his)).toContainText(`You removed ${cara.userId}.`)
   await expect(viewingAs(hers)).toBeHidden()
-  await his.context().close()
 })
 
 test('a caregiver who did not ask accepts, and may decline by removing', async ({

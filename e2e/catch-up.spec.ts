@@ -1,21 +1,18 @@
 import { getProfile } from '#contract/account.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-const today = () => localDateAt(Date.now(), 'America/New_York')
 
 test('what is left over is offered once: today, another day, let it go; never a dose, and never again that day', async ({
   page,
-  browser,
-  origin,
+  browserOf,
   product,
   someone,
   signIn,
 }) => {
   const pat = await someone('Pat')
-  const date = today()
+  const date = todaysDate()
   const before = addDays(date, -3)
   for (const title of ['Call Ann', 'Fix the lamp', 'Post the letter', 'Take pills'])
     await product.call(createTask, { params: { date: before }, body: { title } }, { as: pat })
@@ -49,13 +46,10 @@ test('what is left over is offered once: today, another day, let it go; never a 
   await expect.poll(async () => (await product.call(getProfile, {}, { as: pat })).caughtUpOn).toBe(date)
 
   // Neither after a reload nor on another device.
-  const other = await browser.newContext({ baseURL: origin })
-  const second = await other.newPage()
-  await signIn(second, pat)
+  const second = await browserOf(pat)
   for (const one of [page, second]) {
     await one.goto('/dashboard/')
     await expect(one.getByRole('listitem').filter({ hasText: 'Post the letter' })).toBeVisible()
     await expect(one.getByRole('region', { name: 'Left over' })).toHaveCount(0)
   }
-  await other.close()
 })

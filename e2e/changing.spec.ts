@@ -5,6 +5,7 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { setClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, letPass, test } from './fixtures.ts'
+import { choose, notices } from './on-the-page.ts'
 
 const TOMORROW = '2026-03-10'
 
@@ -14,12 +15,7 @@ const shown = async (product: TestProduct, as: TestPerson, date: string) =>
   (await product.call(listTasks, { params: { date } }, { as })).map(
     ({ title, time, status }) => `${title} ${time ?? '--'} ${status}`,
   )
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
 const edit = (page: Page, title: string) => page.getByRole('button', { name: `Edit ${title}` }).click()
-async function choose(page: Page, title: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
 
 test('a repeating task is changed for one day or from it on, and the form says which', async ({
   page,

@@ -1,11 +1,9 @@
 import * as contract from '#contract/day-notes.ts'
 import { listMyPeople } from '#contract/my-people.ts'
 import { createTask } from '#contract/tasks.ts'
-import { localDateAt } from '#domain/time/zone.ts'
 import { careFor } from '#server/testing/circle.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-const today = () => localDateAt(Date.now(), 'America/New_York')
 
 test('a person notes how the day went, shows it to the circle, and reads earlier days', async ({
   page,
@@ -20,7 +18,7 @@ test('a person notes how the day went, shows it to the circle, and reads earlier
     { params: { date: '2026-01-05' }, body: { face: 5, text: 'A walk by the lake' } },
     { as: pat },
   )
-  await product.call(createTask, { params: { date: today() }, body: { title: 'Walk' } }, { as: pat })
+  await product.call(createTask, { params: { date: todaysDate() }, body: { title: 'Walk' } }, { as: pat })
   await signIn(page, pat)
   await page.goto('/dashboard/')
   const notes = page.getByRole('region', { name: 'How the day went' })
@@ -33,7 +31,11 @@ test('a person notes how the day went, shows it to the circle, and reads earlier
   // Markup stays text.
   await expect(notes.getByText('<b>Tired</b> but fine')).toBeVisible()
   const read = () =>
-    product.call(contract.listDayNotes, { params: { date: today() } }, { as: cara, onBehalfOf: pat.userId })
+    product.call(
+      contract.listDayNotes,
+      { params: { date: todaysDate() } },
+      { as: cara, onBehalfOf: pat.userId },
+    )
   await expect.poll(read).toMatchObject([{ face: 2, text: '<b>Tired</b>\nbut fine', name: 'Pat' }])
   await notes.getByRole('button', { name: 'Stop showing it to my circle' }).click()
   await expect.poll(read).toEqual([])
@@ -48,7 +50,7 @@ test('words about the day survive a look at another day and a reload, until they
   signIn,
 }) => {
   await signIn(page, await someone('Pat'))
-  await page.goto(`/dashboard/${today()}`)
+  await page.goto(`/dashboard/${todaysDate()}`)
   const notes = page.getByRole('region', { name: 'How the day went' })
   const words = notes.getByLabel('In a few words')
   await notes.getByRole('button', { name: 'Quite good' }).click()
@@ -81,7 +83,7 @@ test('a caregiver reads what was done since they last looked, and narrows it', a
   await careFor(product.ctx, cara, pat)
   await product.ctx.db.query('update person set reach_shared = true where key = $1', [pat.key])
   for (const title of ['Walk', 'Read'])
-    await product.call(createTask, { params: { date: today() }, body: { title } }, { as: pat })
+    await product.call(createTask, { params: { date: todaysDate() }, body: { title } }, { as: pat })
   await signIn(page, cara)
   await page.goto('/carecircle')
   const card = page.getByRole('region', { name: 'My people' }).getByRole('listitem')

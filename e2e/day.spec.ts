@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeTask, createTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { setClocks, TODAY } from './clocks.ts'
+import { setClocks, TODAY, todaysDate } from './clocks.ts'
 import {
   appIsKept,
   expect,
@@ -11,25 +11,17 @@ import {
   MOVING,
   test,
 } from './fixtures.ts'
+import { box, choose, more, notices } from './on-the-page.ts'
 
 const TOMORROW = '2026-03-10'
 
-const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const row = (page: Page, title: string) =>
   page.locator('[data-task]', { has: page.getByRole('button', { name: `Edit ${title}` }) })
 const group = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) })
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
-const more = (page: Page, title: string) =>
-  page.getByRole('button', { name: `More for ${title}`, exact: true })
 
 /** What a task seldom needs stands behind 'More'. */
 const openMore = (form: Page | Locator) => form.getByRole('button', { name: 'More', exact: true }).click()
-
-async function choose(page: Page, title: string, item: string): Promise<void> {
-  await more(page, title).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
 
 async function addTask(product: TestProduct, as: TestPerson, body: NewTask, date = TODAY) {
   return product.call(createTask, { params: { date }, body }, { as })
@@ -604,7 +596,7 @@ test('two tabs that edit the same task do not undo each other', async ({
   signIn,
 }) => {
   const robin = await someone()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const today = todaysDate()
   await addTask(product, robin, { title: 'Call Ann', description: 'Soon' }, today)
   await signIn(page, robin)
   await page.goto(`/dashboard/${today}`)
@@ -633,7 +625,7 @@ test.describe(() => {
     signIn,
   }) => {
     const robin = await someone()
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+    const today = todaysDate()
     await addTask(product, robin, { title: 'Lunch' }, today)
     await signIn(page, robin)
     await page.goto(`/dashboard/${today}`)
@@ -668,7 +660,7 @@ test('what another device changes shows here, and nothing moves under the pointe
   signIn,
 }) => {
   const robin = await someone()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const today = todaysDate()
   const lunch = await addTask(product, robin, { title: 'Lunch', time: '12:30' }, today)
   await signIn(page, robin)
   const connected = page.waitForResponse('**/api/live')
@@ -898,7 +890,7 @@ test('a task deleted elsewhere while its form is open is no loss of words', asyn
   signIn,
 }) => {
   const robin = await someone()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const today = todaysDate()
   const { id } = await addTask(product, robin, { title: 'Call Ann' }, today)
   await signIn(page, robin)
   const connected = page.waitForResponse('**/api/live')

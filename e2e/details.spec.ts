@@ -4,15 +4,14 @@ import { changeTask, createTask, listTasks, type NewTask } from '#contract/tasks
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { PASSWORD } from '#server/testing/sign-up.ts'
-import { startClocks } from './clocks.ts'
+import { at, startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, restingPlace, test } from './fixtures.ts'
+import { notices } from './on-the-page.ts'
 import { expectReachable } from './reachable.ts'
 import { expectWholeWords } from './whole-words.ts'
 
 /** Monday, March 9, 2026, in New York, where everyone here lives. */
-const TODAY = '2026-03-09'
 const TOMORROW = '2026-03-10'
-const at = (time: string) => new Date(`${TODAY}T${time}:00-04:00`).toISOString()
 
 async function setClocks(page: Page, product: TestProduct, time: string): Promise<void> {
   await startClocks(page, product, at(time))
@@ -21,7 +20,6 @@ const add = (product: TestProduct, as: TestPerson, body: NewTask, date = TODAY) 
   product.call(createTask, { params: { date }, body }, { as })
 const times = async (product: TestProduct, as: TestPerson, date: string) =>
   (await product.call(listTasks, { params: { date } }, { as })).map(({ time }) => time)
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
 const flash = (page: Page) => page.getByRole('dialog', { name: 'Flash Mode' })
 
 test('the pages before signing in with large text: fields are free, words are whole', async ({ page }) => {

@@ -4,11 +4,10 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { box, notices } from './on-the-page.ts'
 
-const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
 
 test.beforeEach(async ({ page, product }) => {
   await startClocks(page, product)

@@ -1,6 +1,6 @@
 import { createTask } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { todaysDate } from './clocks.ts'
 import { appIsKept, expect, expectAccessible, test } from './fixtures.ts'
 
 test.use({ keepsApp: true })
@@ -12,7 +12,7 @@ test('without a connection the days on the device are searched, it says so, and 
   signIn,
 }) => {
   const robin = await someone()
-  const date = localDateAt(Date.now(), 'America/New_York')
+  const date = todaysDate()
   const add = (on: string, title: string) =>
     product.call(createTask, { params: { date: on }, body: { title, time: '09:00' } }, { as: robin })
   await add(date, 'Passport photo')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createTask } from '#contract/tasks.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the day is asked for before the app’s script has come, once, and nothing else before it shows', async ({
@@ -12,7 +12,7 @@ test('the day is asked for before the app’s script has come, once, and nothing
   signIn,
 }) => {
   const person = await someone()
-  const date = localDateAt(Date.now(), 'America/New_York')
+  const date = todaysDate()
   await product.call(createTask, { params: { date }, body: { title: 'Water the plants' } }, { as: person })
   await signIn(page, person)
   const asked: string[] = []
@@ -47,7 +47,7 @@ test('what a caregiver changes while the app is loading shows, although the day 
   signIn,
 }) => {
   const person = await someone()
-  const date = localDateAt(Date.now(), 'America/New_York')
+  const date = todaysDate()
   await product.call(createTask, { params: { date }, body: { title: 'Walk' } }, { as: person })
   await signIn(page, person)
   const script = Promise.withResolvers<void>()
@@ -79,7 +79,7 @@ test('the day shows without the browser’s tables of languages, which take a ph
   signIn,
 }) => {
   const person = await someone()
-  const date = localDateAt(Date.now(), 'America/New_York')
+  const date = todaysDate()
   await product.call(
     createTask,
     { params: { date }, body: { title: 'Water the plants', time: '08:00' } },

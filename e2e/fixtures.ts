@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOnly } from 'axe-core'
 import { PushService } from '#server/stand-ins/push-service.ts'
@@ -8,6 +8,9 @@ import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/produ
 import { serveProduct } from './product.ts'
 
 export { expect }
+
+/** Where everyone lives unless a test says otherwise. */
+export const HOME = 'America/New_York'
 
 /** With the motion that most people see; everywhere else there is none, to save the time it takes to draw it. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
@@ -26,6 +29,8 @@ type Fixtures = {
   someone: (name?: string, facts?: PersonFacts) => Promise<TestPerson>
   /** Signs a page's browser in as somebody, without the forms. */
   signIn: (page: Page, person: TestPerson) => Promise<void>
+  /** Opens a browser of somebody's own beside the test's, signed in as them. */
+  browserOf: (person: TestPerson) => Promise<Page>
 }
 
 type WorkerFixtures = {
@@ -80,10 +85,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use((name = 'Robin', facts = {}) => {
       made++
       const address = `${name.toLowerCase()}-${info.workerIndex}-${made}@example.org`
-      return product.person(address, { name, timezone: 'America/New_York', ...facts })
+      return product.person(address, { name, timezone: HOME, ...facts })
     }),
   signIn: ({ origin }, use) =>
     use((page, { token }) => keepSession(page, origin, { id_token: token, access_token: token })),
+  browserOf: async ({ browser, origin, signIn }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (person) => {
+      const context = await browser.newContext({ baseURL: origin })
+      opened.push(context)
+      const page = await context.newPage()
+      await signIn(page, person)
+      return page
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
 })
 
 /** Runs in the page. */

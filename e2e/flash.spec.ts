@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { changeTask, createTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  letPass,
-  MOVING,
-  stopClock,
-  test,
-} from './fixtures.ts'
+import { setClocks, TODAY } from './clocks.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, letPass, MOVING, test } from './fixtures.ts'
 
 /** Monday, March 9, 2026, five past eight in New York. */
 const MORNING = '2026-03-09T12:05:00Z'
-const TODAY = '2026-03-09'
 const TOMORROW = '2026-03-10'
 
 const flash = (page: Page) => page.getByRole('dialog', { name: 'Flash Mode' })
@@ -49,11 +41,6 @@ async function deleteElsewhere(product: TestProduct, as: TestPerson, id: string)
 /** What keeps an update of the app waiting. */
 const keptTimers = (page: Page) => page.evaluate(() => localStorage.getItem('timers:'))
 
-async function setClocks(page: Page, product: TestProduct): Promise<void> {
-  product.setTime(MORNING)
-  await stopClock(page, MORNING)
-}
-
 /** Counts the beeps instead of sounding them. */
 async function listenForBeeps(page: Page): Promise<() => Promise<{ frequency: number; seconds: number }[]>> {
   await page.addInitScript(() => {
@@ -76,7 +63,7 @@ async function listenForBeeps(page: Page): Promise<() => Promise<{ frequency: nu
     page.evaluate(() => (window as unknown as { heard: { frequency: number; seconds: number }[] }).heard)
 }
 
-test.beforeEach(({ page, product }) => setClocks(page, product))
+test.beforeEach(({ page, product }) => setClocks(page, product, MORNING))
 
 test('cards are gone through by address, button and arrow key, and their list stays as it was', async ({
   page,
@@ -361,7 +348,7 @@ test('a finger swipes to the next card, but not by a little', async ({
     timezoneId: 'America/New_York',
   })
   const page = await context.newPage()
-  await setClocks(page, product)
+  await setClocks(page, product, MORNING)
   const robin = await someone()
   await makeDay(product, robin, { title: 'Breakfast', time: '08:00' }, { title: 'Lunch', time: '12:30' })
   await signIn(page, robin)

@@ -6,8 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 test('a call for help comes into the caregiver’s open app, is there when it is opened later, and its answer is read', async ({
   page,
-  browser,
-  origin,
+  browserOf,
   product,
   someone,
   signIn,
@@ -26,9 +25,7 @@ test('a call for help comes into the caregiver’s open app, is there when it is
   await page.getByRole('button', { name: 'Add Task' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
-  const other = await browser.newContext({ baseURL: origin })
-  const theirs = await other.newPage()
-  await signIn(theirs, pat)
+  const theirs = await browserOf(pat)
   await theirs.goto('/dashboard/')
   await theirs.getByRole('button', { name: 'Help', exact: true }).click()
   await theirs.getByRole('button', { name: 'Tell Maya' }).click()
@@ -61,5 +58,4 @@ test('a call for help comes into the caregiver’s open app, is there when it is
   await expect(call).toBeVisible()
   await expect(theirs.getByText('We sent an email.')).toBeVisible()
   await expect(theirs.getByText(/^Maya saw it at /)).toHaveCount(0)
-  await other.close()
 })

@@ -60,10 +60,9 @@ test('a caregiver shows a code; whoever opens it signs in and answers the one qu
 
 test('a person shows a code, and the question comes to them, on whatever screen they are', async ({
   page,
-  browser,
+  browserOf,
   someone,
   signIn,
-  origin,
 }) => {
   test.slow()
   const [pat, cara, dan] = [await someone('Pat'), await someone('Cara'), await someone('Dan')]
@@ -73,13 +72,10 @@ test('a person shows a code, and the question comes to them, on whatever screen 
   const show = () => list.getByRole('button', { name: 'Show a code' }).click()
   const dialog = page.getByRole('dialog')
   const openAs = async (who: typeof cara, link: string) => {
-    const context = await browser.newContext({ baseURL: origin })
-    const other = await context.newPage()
-    await signIn(other, who)
+    const other = await browserOf(who)
     await other.goto(link)
     await other.getByRole('button', { name: 'Yes, I will help' }).click()
     await expect(other.getByRole('heading', { name: 'Pat has been asked' })).toBeVisible()
-    await context.close()
   }
   await show()
   await openAs(cara, await linkIn(dialog))

@@ -1,7 +1,7 @@
 import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
-import { localDateAt } from '#domain/time/zone.ts'
 import { careFor } from '#server/testing/circle.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 test('a card is one step from its past, for a caregiver too, and the day can be ticked after that', async ({
@@ -12,7 +12,7 @@ test('a card is one step from its past, for a caregiver too, and the day can be 
 }) => {
   const [pat, maya] = [await someone('Pat'), await someone('Maya')]
   await careFor(product.ctx, maya, pat, { as: 'Dad' })
-  const date = localDateAt(Date.now(), 'America/New_York')
+  const date = todaysDate()
   const first = addDays(date, -3)
   const routine = { title: 'Take pills', recurrenceType: 'daily' as const }
   const pills = await product.call(createTask, { params: { date: first }, body: routine }, { as: pat })

@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test'
 import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { weekdayDate } from '#domain/time/words.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-const today = () => localDateAt(Date.now(), 'America/New_York')
 
 test('somebody looks back on a routine from its menu, as a picture, a table and a file', async ({
   page,
@@ -15,7 +13,7 @@ test('somebody looks back on a routine from its menu, as a picture, a table and 
   signIn,
 }) => {
   const pat = await someone('Pat')
-  const date = today()
+  const date = todaysDate()
   const first = addDays(date, -40)
   const add = (body: { title: string; private?: boolean }) =>
     product.call(

@@ -20,8 +20,7 @@ async function work({ ctx }: TestProduct, minutes: number): Promise<void> {
 
 test('a caregiver says ‘I’ve got it’, the other one sees who, and the card tells what happened', async ({
   page,
-  browser,
-  origin,
+  browserOf,
   product,
   pushService,
   someone,
@@ -40,10 +39,8 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   const body = { title: 'Take pills', time, makeSure: true }
   await product.call(createTask, { params: { date }, body }, { as: lou })
 
-  const other = await browser.newContext({ baseURL: origin })
-  const cyPage = await other.newPage()
   await signIn(page, bea)
-  await signIn(cyPage, cy)
+  const cyPage = await browserOf(cy)
   await page.goto('/dashboard/')
   await cyPage.goto('/dashboard/')
   const alert = page.getByRole('button', { name: 'I’ve got it for Dad: Take pills' })
@@ -66,7 +63,6 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   await expect(story).toContainText('Bea has got it until')
   await expectAccessible(cyPage)
   await expectNoSidewaysScroll(cyPage)
-  await other.close()
 })
 
 test('quiet hours, who learns it when reminders do not arrive, and the weekly test are kept', async ({

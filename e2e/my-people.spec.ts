@@ -1,11 +1,8 @@
 import * as contract from '#contract/care-circle.ts'
 import { createTask } from '#contract/tasks.ts'
-import { localDateAt } from '#domain/time/zone.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-const ZONE = 'America/New_York'
-const today = () => localDateAt(Date.now(), ZONE)
 
 async function caresFor(product: TestProduct, caregiver: TestPerson, person: TestPerson) {
   await product.call(contract.requestToCareFor, { body: { userId: person.userId } }, { as: caregiver })
@@ -29,14 +26,14 @@ test('a caregiver sees their people first, and a lower level takes the controls 
   const cara = await someone('Cara')
   const pat = await someone('Pat')
   await caresFor(product, cara, pat)
-  await product.call(createTask, { params: { date: today() }, body: { title: 'Walk' } }, { as: pat })
+  await product.call(createTask, { params: { date: todaysDate() }, body: { title: 'Walk' } }, { as: pat })
   await signIn(page, cara)
   await page.goto('/dashboard/')
   const card = page.getByRole('region', { name: 'My people' }).getByRole('listitem')
   await expect(card).toContainText('Pat')
   await expect(card).toContainText('All well')
   await expect(card).toContainText('0 of 1 done')
-  await product.call(createTask, { params: { date: today() }, body: { title: 'Read' } }, { as: pat })
+  await product.call(createTask, { params: { date: todaysDate() }, body: { title: 'Read' } }, { as: pat })
   await expect(card).toContainText('0 of 2 done')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -73,7 +70,7 @@ test('a caregiver’s own day shows while what shows their people cannot be load
   const cara = await someone('Cara')
   const pat = await someone('Pat')
   await caresFor(product, cara, pat)
-  await product.call(createTask, { params: { date: today() }, body: { title: 'Read' } }, { as: cara })
+  await product.call(createTask, { params: { date: todaysDate() }, body: { title: 'Read' } }, { as: cara })
   let isCut = true
   let tries = 0
   await page.route(/\/assets\/my-people-[^/]+\.js$/, (route) => {
@@ -114,7 +111,7 @@ test('the person says what a caregiver may do, and keeps a task to themselves', 
   await dialog.getByRole('button', { name: 'For an hour' }).click()
   await expect(page.getByText(/Sharing is paused until/)).toBeVisible()
 
-  await page.goto(`/dashboard/${today()}`)
+  await page.goto(`/dashboard/${todaysDate()}`)
   await page.getByRole('button', { name: 'Add Task' }).click()
   await page.getByLabel('Title *').fill('Buy a present')
   await page.getByRole('button', { name: 'More' }).click()

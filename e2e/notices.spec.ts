@@ -2,13 +2,9 @@ import type { Page } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { startClocks } from './clocks.ts'
+import { at, startClocks, TODAY, todaysDate } from './clocks.ts'
 import { expect, restingPlace, test } from './fixtures.ts'
-
-const TODAY = '2026-03-09'
-const at = (time: string) => new Date(`${TODAY}T${time}:00-04:00`).toISOString()
-const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
+import { box, notices } from './on-the-page.ts'
 
 async function add(product: TestProduct, as: TestPerson, title: string, time?: string): Promise<void> {
   await product.call(createTask, { params: { date: TODAY }, body: { title, time } }, { as })
@@ -130,10 +126,16 @@ test('whoever views as somebody reads the name on the card, the form, the questi
   await expect(page).toHaveTitle(/^March 9, 2026/)
 })
 
-test('the day does not move when a caregiver opens it', async ({ page, product, someone, signIn }) => {
+test('the day does not move when a caregiver opens it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+  browserOf,
+}) => {
   const [cleo, robin] = [await someone('Cleo'), await someone('Robin')]
   await careFor(product.ctx, cleo, robin)
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const date = todaysDate()
   const body = { title: 'Pills' }
   await product.call(createTask, { params: { date }, body }, { as: robin })
   await signIn(page, robin)
@@ -141,16 +143,10 @@ test('the day does not move when a caregiver opens it', async ({ page, product, 
   await page.goto(`/dashboard/${date}`)
   await expect(box(page, 'Pills')).toBeVisible()
   const before = await restingPlace(box(page, 'Pills'))
-  const viewing = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin })
-  const theirs = await viewing.newPage()
-  await signIn(theirs, cleo)
+  const theirs = await browserOf(cleo)
   await theirs.goto(`/dashboard/${date}?viewAs=${encodeURIComponent(robin.userId)}`)
   await expect(page.getByText('Cleo is viewing your day now.')).toBeVisible()
   expect(await box(page, 'Pills').boundingBox()).toEqual(before)
-  await viewing.close()
 })
 
 /** Every half hour from 6 to 11 in the evening. */

@@ -3,20 +3,20 @@ import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { mailedCode, PASSWORD } from '#server/testing/sign-up.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
+import { box } from './on-the-page.ts'
 
 test.use({ keepsApp: true })
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
-
-const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
-
 async function addToday(product: TestProduct, as: TestPerson, title: string): Promise<void> {
-  await product.call(createTask, { params: { date: today() }, body: { title } }, { as })
+  await product.call(createTask, { params: { date: todaysDate() }, body: { title } }, { as })
 }
 
 async function statusesToday(product: TestProduct, as: TestPerson): Promise<string[]> {
-  return (await product.call(listTasks, { params: { date: today() } }, { as })).map(({ status }) => status)
+  return (await product.call(listTasks, { params: { date: todaysDate() } }, { as })).map(
+    ({ status }) => status,
+  )
 }
 
 /** As another device does it. */
@@ -26,9 +26,9 @@ async function setToday(
   title: string,
   status: 'completed' | 'pending',
 ): Promise<void> {
-  const tasks = await product.call(listTasks, { params: { date: today() } }, { as })
+  const tasks = await product.call(listTasks, { params: { date: todaysDate() } }, { as })
   const { id } = tasks.find((task) => task.title === title)!
-  await product.call(changeTask, { params: { date: today(), id }, body: { status } }, { as })
+  await product.call(changeTask, { params: { date: todaysDate(), id }, body: { status } }, { as })
 }
 
 async function caregiverAndPerson(product: TestProduct, someone: (name: string) => Promise<TestPerson>) {
@@ -40,7 +40,7 @@ async function caregiverAndPerson(product: TestProduct, someone: (name: string) 
 const viewingAs = ({ userId }: TestPerson) => `/dashboard/?viewAs=${encodeURIComponent(userId)}`
 
 async function openToday(page: Page, title: string): Promise<void> {
-  await page.goto(`/dashboard/${today()}`)
+  await page.goto(`/dashboard/${todaysDate()}`)
   await isOnDevice(page, title)
 }
 
@@ -48,7 +48,7 @@ async function openToday(page: Page, title: string): Promise<void> {
 async function isOnDevice(page: Page, title: string): Promise<void> {
   await expect(box(page, title)).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expectKept(page, new RegExp(`^answer:.*"tasks","${today()}"`))
+  await expectKept(page, new RegExp(`^answer:.*"tasks","${todaysDate()}"`))
 }
 
 const UNSENT = /^unsent:/
@@ -122,7 +122,7 @@ test('a tick made without a network is sent when the app is opened again with on
   await context.setOffline(false)
   const later = await context.newPage()
   await signIn(later, robin)
-  await later.goto(`/dashboard/${today()}`)
+  await later.goto(`/dashboard/${todaysDate()}`)
   await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
   await expect(box(later, 'Lunch')).toBeChecked()
 })
@@ -165,7 +165,7 @@ test('what one tab could not send survives another tab, and is sent once', async
   await signIn(page, robin)
   await openToday(page, 'Lunch')
   const other = await context.newPage()
-  await other.goto(`/dashboard/${today()}`)
+  await other.goto(`/dashboard/${todaysDate()}`)
   await expect(box(other, 'Lunch')).toBeVisible()
   await context.setOffline(true)
   await box(page, 'Lunch').click()
@@ -201,7 +201,7 @@ test('what a closed window had to send, the open one sends: each change once', a
   const closing = { first: page, second: await context.newPage() }
   const other = await context.newPage()
   for (const window of [closing.first, closing.second, other]) {
-    await window.goto(`/dashboard/${today()}`)
+    await window.goto(`/dashboard/${todaysDate()}`)
     await expect(box(window, 'Walk')).toBeVisible()
   }
   const answered: string[] = []

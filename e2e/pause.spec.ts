@@ -1,18 +1,17 @@
 import { listPauses } from '#contract/pauses.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
-import { localDateAt } from '#domain/time/zone.ts'
 import { careFor } from '#server/testing/circle.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, noonZone, test } from './fixtures.ts'
 
 /** A minute past midnight was today and is long past. */
 const timezone = noonZone()
-const today = () => localDateAt(Date.now(), timezone)
+const today = () => todaysDate(timezone)
 
 test('somebody is away: the dose goes on, the rest is paused, the circle sees it, and it is ended', async ({
   page,
-  browser,
-  origin,
+  browserOf,
   product,
   someone,
   signIn,
@@ -35,9 +34,7 @@ test('somebody is away: the dose goes on, the rest is paused, the circle sees it
       .filter(({ paused }) => paused)
       .map(({ title }) => title)
 
-  const other = await browser.newContext({ baseURL: origin })
-  const caraPage = await other.newPage()
-  await signIn(caraPage, cara)
+  const caraPage = await browserOf(cara)
   await caraPage.goto('/carecircle')
   await signIn(page, pat)
   await page.goto('/dashboard/')
@@ -70,7 +67,6 @@ test('somebody is away: the dose goes on, the rest is paused, the circle sees it
   await caraPage.getByRole('button', { name: /new thing/ }).click()
   await caraPage.getByRole('button', { name: /^Pat did \d+ things/ }).click()
   await expect(caraPage.getByText(/Pat paused all reminders until/)).toBeVisible()
-  await other.close()
 
   await plants.getByRole('button', { name: 'More for Water the plants' }).click()
   await page.getByRole('menuitem', { name: 'Pause this routine…' }).click()

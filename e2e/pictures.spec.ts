@@ -1,6 +1,5 @@
 import { createTask, listTasks } from '#contract/tasks.ts'
-import { localDateAt } from '#domain/time/zone.ts'
-import { startClocks, TODAY } from './clocks.ts'
+import { startClocks, TODAY, todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 test('a task gets a photo and its step a drawing, seen in the row, the form, the card and offline', async ({
@@ -108,7 +107,7 @@ test('Add Task: a photo that comes late takes nothing away, and saving does not 
   signIn,
 }) => {
   const robin = await someone()
-  const date = localDateAt(Date.now(), 'America/New_York')
+  const date = todaysDate()
   const tasks = () => product.call(listTasks, { params: { date } }, { as: robin })
   await signIn(page, robin)
   const photo = Promise.withResolvers<void>()

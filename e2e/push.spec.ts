@@ -3,11 +3,10 @@ import { listDevices, unsubscribe } from '#contract/push.ts'
 import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import type { FakeBrowser } from '#server/stand-ins/push-service.ts'
 import { careFor } from '#server/testing/circle.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test.use({ keepsApp: true })
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
 /** The worker's registration as the browser's own tools see it. */
 async function registrationOf(client: CDPSession): Promise<string> {
@@ -78,7 +77,7 @@ test('a reminder shows once with Complete and Skip, and Complete works with its 
   const robin = await someone()
   const task = await product.call(
     createTask,
-    { params: { date: today() }, body: { title: 'Morning pills', time: '00:01' } },
+    { params: { date: todaysDate() }, body: { title: 'Morning pills', time: '00:01' } },
     { as: robin },
   )
   await signIn(page, robin)
@@ -91,11 +90,11 @@ test('a reminder shows once with Complete and Skip, and Complete works with its 
     title: '⏰ Morning pills',
     body: 'It is time.',
     tag: 'task',
-    url: `/dashboard/${today()}#${task.id}`,
+    url: `/dashboard/${todaysDate()}#${task.id}`,
     receipt: 'none',
     actionToken: 'not-good',
     task: task.id,
-    date: today(),
+    date: todaysDate(),
     at: new Date().toISOString(),
   })
   for (let sent = 0; sent < 2; sent++) {
@@ -114,7 +113,8 @@ test('a reminder shows once with Complete and Skip, and Complete works with its 
   await expect(page.getByText('Task Updated')).toBeVisible()
   await expect
     .poll(
-      async () => (await product.call(listTasks, { params: { date: today() } }, { as: robin }))[0]?.status,
+      async () =>
+        (await product.call(listTasks, { params: { date: todaysDate() } }, { as: robin }))[0]?.status,
     )
     .toBe('completed')
 })
@@ -129,7 +129,7 @@ test('Skip on a reminder of what is done already changes nothing and says so', a
 }) => {
   await context.grantPermissions(['notifications'], { origin })
   const robin = await someone('Robin')
-  const date = today()
+  const date = todaysDate()
   const body = { title: 'Morning pills' }
   const task = await product.call(createTask, { params: { date }, body }, { as: robin })
   const done = { params: { date, id: task.id }, body: { status: 'completed' } } as const
@@ -171,7 +171,7 @@ test('one’s own reminder opens one’s own day, also in a tab that shows anoth
   await careFor(product.ctx, kim, dad, { as: 'Dad' })
   const task = await product.call(
     createTask,
-    { params: { date: today() }, body: { title: 'Call the dentist' } },
+    { params: { date: todaysDate() }, body: { title: 'Call the dentist' } },
     { as: kim },
   )
   await signIn(page, kim)
@@ -185,11 +185,11 @@ test('one’s own reminder opens one’s own day, also in a tab that shows anoth
   await worker!.evaluate(
     // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
     (url) => (globalThis as any).registration.showNotification('⏰ Call the dentist', { data: { url } }),
-    `/dashboard/${today()}#${task.id}`,
+    `/dashboard/${todaysDate()}#${task.id}`,
   )
   await pressNotification(worker!)
   await expect(page.getByRole('heading', { name: 'Call the dentist' })).toBeVisible()
-  await expect(page).toHaveURL(`/dashboard/${today()}#${task.id}`)
+  await expect(page).toHaveURL(`/dashboard/${todaysDate()}#${task.id}`)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Viewing as Dad.')).toBeHidden()
   // Without loading the app anew.

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createScheme } from '#contract/schemes.ts'
 import { createTask } from '#contract/tasks.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
 /** Searches get no answer until what this gives is called. */
 async function holdSearches(page: Page): Promise<() => void> {
@@ -25,7 +24,7 @@ test('somebody makes a scheme by plain words, edits it, mutes it and deletes it'
   for (const title of ['Morning pills', 'Evening pills', 'Walk']) {
     await product.call(
       createTask,
-      { params: { date: today() }, body: { title, time: '23:50' } },
+      { params: { date: todaysDate() }, body: { title, time: '23:50' } },
       { as: robin },
     )
   }
@@ -188,7 +187,7 @@ test('a search that failed says so, and is tried again', async ({ page, product,
   const robin = await someone()
   await product.call(
     createTask,
-    { params: { date: today() }, body: { title: 'Morning pills', time: '23:50' } },
+    { params: { date: todaysDate() }, body: { title: 'Morning pills', time: '23:50' } },
     { as: robin },
   )
   await signIn(page, robin)

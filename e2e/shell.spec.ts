@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeIncoming, changeOutgoing, removeIncoming, requestToCareFor } from '#contract/care-circle.ts'
 import { createTask } from '#contract/tasks.ts'
-import { localDateAt } from '#domain/time/zone.ts'
 import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account menu of/ }).click()
@@ -42,7 +42,7 @@ test('someone signed in finds every place from the header and the menu', async (
   await page.goto('/dashboard/2026-03-09')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await navigation.getByRole('link', { name: 'Dashboard' }).click()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const today = todaysDate()
   await expect(page).toHaveURL(`/dashboard/${today}`)
 })
 
@@ -277,7 +277,7 @@ test.describe('viewing as someone', () => {
   }) => {
     test.slow()
     const { caregiver, person } = await circle({ someone, product })
-    const date = localDateAt(Date.now(), 'Asia/Tokyo')
+    const date = todaysDate('Asia/Tokyo')
     await product.call(
       createTask,
       { params: { date }, body: { title: 'Tea', time: '22:00' } },

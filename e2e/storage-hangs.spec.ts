@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { careFor } from '#server/testing/circle.ts'
+import { TODAY } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
-
-const TODAY = '2026-03-09'
 
 /** As WebKit does at times: the app's storage on the device is asked for, and never answers. */
 async function neverAnswer(page: Page): Promise<void> {

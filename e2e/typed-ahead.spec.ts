@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createTask, listTasks } from '#contract/tasks.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
-
-const TODAY = () => localDateAt(Date.now(), 'America/New_York')
 
 /** Lets requests of this kind wait until it is called. */
 async function holdBack(page: Page, what: RegExp): Promise<() => void> {
@@ -25,7 +23,7 @@ test('what is typed before Find or Add Task has loaded is in its field, and no o
   signIn,
 }) => {
   const robin = await someone()
-  const date = TODAY()
+  const date = todaysDate()
   await product.call(createTask, { params: { date }, body: { title: 'Find the flat tyre' } }, { as: robin })
   await signIn(page, robin)
   const findComes = await holdBack(page, /assets\/find-dialog-[^/]+\.js/)

@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
 import { writeFakeMicrophone } from '#server/testing/speech.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
 test('somebody asks aloud what is on today and is answered', async ({ product, someone, signIn, origin }) => {
   test.slow()
   const robin = await someone()
   await product.call(
     createTask,
-    { params: { date: today() }, body: { title: 'Water the plants' } },
+    { params: { date: todaysDate() }, body: { title: 'Water the plants' } },
     { as: robin },
   )
   const sound = join(mkdtempSync(join(tmpdir(), 'voice-')), 'question.wav')

@@ -1,11 +1,9 @@
 import { createTask } from '#contract/tasks.ts'
-import { localDateAt } from '#domain/time/zone.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { mailedCode, PASSWORD } from '#server/testing/sign-up.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, MOVING, test } from './fixtures.ts'
-
-const today = () => localDateAt(Date.now(), 'America/New_York')
 
 async function endAccess(product: TestProduct, person: TestPerson, daysAgo: number): Promise<void> {
   await product.ctx.db.query(
@@ -60,10 +58,10 @@ test('when access ends in the open app, Billing says so', async ({ page, product
 test('in the days of grace only what works is offered', async ({ page, product, someone, signIn }) => {
   const robin = await someone('Robin')
   const body = { title: 'Pills', checklist: [{ title: 'The white one', completed: false }] }
-  const task = await product.call(createTask, { params: { date: today() }, body }, { as: robin })
+  const task = await product.call(createTask, { params: { date: todaysDate() }, body }, { as: robin })
   await endAccess(product, robin, 2)
   await signIn(page, robin)
-  await page.goto(`/dashboard/${today()}#${task.id}`)
+  await page.goto(`/dashboard/${todaysDate()}#${task.id}`)
   await page.getByRole('checkbox', { name: 'The white one' }).click()
   await expect(page.getByRole('checkbox', { name: 'The white one' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeDisabled()
