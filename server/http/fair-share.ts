@@ -66,17 +66,9 @@ export function fairShare(
     const now = clock()
     if (now - sweptAt > MINUTE_MS) sweep(now)
     const { key } = actor.person
-    const account = accounts.get(key) ?? {
-      left: perMinute,
-      spareMs: WORK_MS,
-      at: now,
-      working: 0,
-      waiting: [],
-    }
-    account.left = Math.min(perMinute, account.left + ((now - account.at) / MINUTE_MS) * perMinute)
-    account.spareMs = Math.min(WORK_MS, account.spareMs + (now - account.at) * WORK_SHARE)
-    account.at = now
+    const account = accounts.get(key) ?? newAccount(perMinute, now)
     accounts.set(key, account)
+    refill(account, perMinute, now)
     if (account.left < 1 || account.waiting.length >= MOST_WAITING) throw tooMany()
     account.left -= 1
     await new Promise<void>((resolve) => {
@@ -106,6 +98,18 @@ export function fairShare(
     for (const [key, { at, working }] of accounts)
       if (working === 0 && now - at > 2 * MINUTE_MS) accounts.delete(key)
   }
+}
+
+function newAccount(perMinute: number, now: number): Account {
+  return { left: perMinute, spareMs: WORK_MS, at: now, working: 0, waiting: [] }
+}
+
+/** What comes back in the time that has passed, up to the whole share. */
+function refill(account: Account, perMinute: number, now: number): void {
+  const passedMs = now - account.at
+  account.left = Math.min(perMinute, account.left + (passedMs / MINUTE_MS) * perMinute)
+  account.spareMs = Math.min(WORK_MS, account.spareMs + passedMs * WORK_SHARE)
+  account.at = now
 }
 
 function finish(account: Account): void {
