@@ -138,6 +138,11 @@ export async function letPass(page: Page, seconds: number): Promise<void> {
   await page.clock.fastForward(seconds * 1000)
 }
 
+/** The app's files are on the device. Its worker serves them from the next visit on. */
+export async function workerIsReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
 /** The app's files are on the device, and its worker serves them: it can do without a network. */
 export async function appIsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -1,13 +1,9 @@
 import type { RequestListener } from 'node:http'
 import type { Page } from '@playwright/test'
 import type { TestProduct } from '#server/testing/product.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, workerIsReady } from './fixtures.ts'
 
 test.use({ keepsApp: true })
-
-async function workerIsReady(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-}
 
 test('the app is offered for installation once the browser can, and says when it is installed', async ({
   page,

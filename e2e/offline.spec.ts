@@ -4,7 +4,7 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { mailedCode, PASSWORD } from '#server/testing/sign-up.ts'
 import { todaysDate } from './clocks.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, workerIsReady } from './fixtures.ts'
 import { box } from './on-the-page.ts'
 
 test.use({ keepsApp: true })
@@ -47,7 +47,7 @@ async function openToday(page: Page, title: string): Promise<void> {
 /** Their day is on the screen, and can be without a network. */
 async function isOnDevice(page: Page, title: string): Promise<void> {
   await expect(box(page, title)).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerIsReady(page)
   await expectKept(page, new RegExp(`^answer:.*"tasks","${todaysDate()}"`))
 }
 

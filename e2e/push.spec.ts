@@ -4,7 +4,7 @@ import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import type { FakeBrowser } from '#server/stand-ins/push-service.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { todaysDate } from './clocks.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, workerIsReady } from './fixtures.ts'
 
 test.use({ keepsApp: true })
 
@@ -17,10 +17,6 @@ async function registrationOf(client: CDPSession): Promise<string> {
   )
   await client.send('ServiceWorker.enable')
   return found
-}
-
-async function workerIsReady(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
 /** Presses the notification that is shown, or a button on it. */
