@@ -37,10 +37,11 @@ export function TitleField({
   const input = useRef<HTMLInputElement>(null)
   const parts = read?.parts.filter(({ kind }) => !choices.corrected[kind]) ?? []
   const isShortened = read !== undefined && read.title !== text.normalize('NFC').trim()
-  const takeBack = ({ words }: TitlePart) => {
-    onChoose({ ...choices, asWords: [...choices.asWords, words] })
+  function choose(chosen: TitleChoices) {
+    onChoose(chosen)
     input.current?.focus()
   }
+  const takeBack = ({ words }: TitlePart) => choose({ ...choices, asWords: [...choices.asWords, words] })
   const understood = parts.map((part) => partWords(part, read!, today))
   const spoken =
     parts.length > 0
@@ -63,44 +64,61 @@ export function TitleField({
       <p role="status" className="sr-only">
         {debounced === spoken ? spoken : ''}
       </p>
-      {parts.length > 0 ? (
-        <ul aria-label="Understood in the title" className="mt-2 flex flex-wrap gap-2">
-          {parts.map((part, index) => (
-            <li key={`${part.kind} ${part.words}`} className="min-w-0 max-w-full">
-              <Chip part={part} words={understood[index]!} onPress={() => takeBack(part)} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Chips parts={parts} words={understood} onPress={takeBack} />
       {read?.notes.map((note) => (
         <p key={note.about} className="mt-2 text-sm text-ink-soft">
           {noteWords(note)}
         </p>
       ))}
       {isShortened || choices.isOff ? (
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-          {isShortened ? (
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              Title: “{read.title}”
-            </span>
-          ) : null}
-          <Button
-            variant="quiet"
-            className="-ml-2 px-2! text-sm!"
-            onPress={() => {
-              onChoose({ ...choices, isOff: !choices.isOff, asWords: [] })
-              input.current?.focus()
-            }}
-          >
-            {choices.isOff ? 'Read the title again' : 'Keep as typed'}
-          </Button>
-        </p>
+        <Reading
+          title={isShortened ? read.title : undefined}
+          isOff={choices.isOff}
+          onPress={() => choose({ ...choices, isOff: !choices.isOff, asWords: [] })}
+        />
       ) : null}
     </div>
   )
 }
 
 const HINT = 'You can write “pills every day at 8”.'
+
+type ReadingProps = { title: string | undefined; isOff: boolean; onPress: () => void }
+
+/** The title that is left of what was typed, and the way to have it all stay. */
+function Reading({ title, isOff, onPress }: ReadingProps) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {title === undefined ? null : (
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          Title: “{title}”
+        </span>
+      )}
+      <Button variant="quiet" className="-ml-2 px-2! text-sm!" onPress={onPress}>
+        {isOff ? 'Read the title again' : 'Keep as typed'}
+      </Button>
+    </p>
+  )
+}
+
+type ChipsProps = {
+  parts: readonly TitlePart[]
+  words: readonly string[]
+  onPress: (part: TitlePart) => void
+}
+
+function Chips({ parts, words, onPress }: ChipsProps) {
+  if (parts.length === 0) return null
+  return (
+    <ul aria-label="Understood in the title" className="mt-2 flex flex-wrap gap-2">
+      {parts.map((part, index) => (
+        <li key={`${part.kind} ${part.words}`} className="min-w-0 max-w-full">
+          <Chip part={part} words={words[index]!} onPress={() => onPress(part)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Chip({ part, words, onPress }: { part: TitlePart; words: string; onPress: () => void }) {
   const Icon = ICONS[part.kind]

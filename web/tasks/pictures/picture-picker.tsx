@@ -23,27 +23,7 @@ type PicturePickerProps = {
 /** A photo from the camera or the device, one of our drawings, or none. */
 export function PicturePicker({ picture, onChoose, onClose }: PicturePickerProps) {
   const isOnline = useOnline()
-  const [isKeeping, setKeeping] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  const take = async (file: File) => {
-    setKeeping(true)
-    setFailure(undefined)
-    try {
-      if (!onChoose(await keepPhoto(await smallPhoto(file)))) sayTooLate()
-    } catch (problem) {
-      setFailure(problem)
-      if (!isShown.current) sayNotSaved(problem)
-    } finally {
-      setKeeping(false)
-    }
-  }
+  const { take, isKeeping, failure } = useTakePhoto(onChoose)
   return (
     <Dialog isOpen onOpenChange={(isOpen) => isOpen || onClose()} title="Choose a picture">
       <div className="flex flex-wrap gap-3">
@@ -74,28 +54,58 @@ export function PicturePicker({ picture, onChoose, onClose }: PicturePickerProps
           {failureSentence(failure)}
         </Banner>
       ) : null}
-      {DRAWINGS.map(({ title, names }) => (
-        <section key={title} aria-label={title} className="mt-3">
-          <h3 className="mb-1.5 text-base">{title}</h3>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-1">
-            {names.map((name) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  aria-pressed={picture === `drawing:${name}`}
-                  onClick={() => onChoose(`drawing:${name}`)}
-                  className="grid w-full cursor-pointer justify-items-center gap-1 rounded-control px-1 py-2 text-sm wrap-anywhere hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-semibold"
-                >
-                  <TaskPicture picture={`drawing:${name}`} className="size-11!" />
-                  {drawingLabel(name)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Drawings picture={picture} onChoose={onChoose} />
     </Dialog>
   )
+}
+
+/** Keeps a photo and hands it over. The dialog may be closed by then: a toast says what it cannot. */
+function useTakePhoto(onChoose: PicturePickerProps['onChoose']) {
+  const [isKeeping, setKeeping] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const take = async (file: File) => {
+    setKeeping(true)
+    setFailure(undefined)
+    try {
+      if (!onChoose(await keepPhoto(await smallPhoto(file)))) sayTooLate()
+    } catch (problem) {
+      setFailure(problem)
+      if (!isShown.current) sayNotSaved(problem)
+    } finally {
+      setKeeping(false)
+    }
+  }
+  return { take, isKeeping, failure }
+}
+
+function Drawings({ picture, onChoose }: Pick<PicturePickerProps, 'picture' | 'onChoose'>) {
+  return DRAWINGS.map(({ title, names }) => (
+    <section key={title} aria-label={title} className="mt-3">
+      <h3 className="mb-1.5 text-base">{title}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-1">
+        {names.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={picture === `drawing:${name}`}
+              onClick={() => onChoose(`drawing:${name}`)}
+              className="grid w-full cursor-pointer justify-items-center gap-1 rounded-control px-1 py-2 text-sm wrap-anywhere hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-semibold"
+            >
+              <TaskPicture picture={`drawing:${name}`} className="size-11!" />
+              {drawingLabel(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 const NOT_SAVED = 'The photo was not saved'
