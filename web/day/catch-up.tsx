@@ -22,29 +22,14 @@ type CatchUpProps = { tasks: readonly Task[]; today: LocalDate }
  * put away, or with the next start of the app, it is gone until tomorrow.
  */
 export function CatchUp({ tasks, today }: CatchUpProps) {
-  const client = useQueryClient()
-  const [isOffered, setOffered] = useState(true)
-  // Made sure of by a notification scheme.
-  const [sure, setSure] = useState<readonly string[]>([])
   // What is due now comes first.
   const isDue = useDueTasks(today).length > 0
+  const { isOffered, sure, putAway } = useOffer(today, !isDue)
   // Those that are left at the start: what changes meanwhile changes neither the number nor the order.
   const [ids, setIds] = useState<readonly string[]>()
   const [at, setAt] = useState(0)
   const heading = useRef<HTMLParagraphElement>(null)
 
-  useEffect(() => {
-    if (isDue) return
-    void takeOffer(today).then((offer) => {
-      if (offer.offered) setSure(offer.sure ?? [])
-      else setOffered(false)
-      client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, caughtUpOn: today })
-    })
-  }, [client, today, isDue])
-  const putAway = () => {
-    setOffered(false)
-    offers.set(today, Promise.resolve({ offered: false }))
-  }
   useEffect(() => {
     if (ids && at > 0) heading.current?.focus()
   }, [ids, at])
@@ -93,6 +78,26 @@ export function CatchUp({ tasks, today }: CatchUpProps) {
       <Choices key={task.id} task={task} today={today} onDone={next} onStop={putAway} />
     </Frame>
   )
+}
+
+/** Takes the offer of a day, once it is the time for it. `sure` = what a notification scheme makes sure of. */
+function useOffer(today: LocalDate, isTime: boolean) {
+  const client = useQueryClient()
+  const [isOffered, setOffered] = useState(true)
+  const [sure, setSure] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!isTime) return
+    void takeOffer(today).then((offer) => {
+      if (offer.offered) setSure(offer.sure ?? [])
+      else setOffered(false)
+      client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, caughtUpOn: today })
+    })
+  }, [client, today, isTime])
+  function putAway() {
+    setOffered(false)
+    offers.set(today, Promise.resolve({ offered: false }))
+  }
+  return { isOffered, sure, putAway }
 }
 
 /** The offers of this visit by day: whoever opens another day and comes back finds it where it was. */
