@@ -25,8 +25,6 @@ type ControlsProps = {
 export function Controls({ task, isDone, canTalk, actions, holdProps }: ControlsProps) {
   const [dialog, setDialog] = useState<{ what: 'help' } | { what: 'later'; task: Task }>()
   const isOnline = useOnline()
-  const step = task && !isDone ? currentStep(task) : undefined
-  const canUndoStep = !isDone && task !== undefined && actions.lastStep?.task === taskKey(task)
   const talk = () =>
     isOnline
       ? setOpen(true)
@@ -42,41 +40,10 @@ export function Controls({ task, isDone, canTalk, actions, holdProps }: Controls
       className="@container z-10 bg-paper px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-6 [@media(max-height:30rem)_and_(min-width:34rem)]:sticky [@media(max-height:30rem)_and_(min-width:34rem)]:top-0 [@media(max-height:30rem)_and_(min-width:34rem)]:h-dvh [@media(max-height:30rem)_and_(min-width:34rem)]:py-2 [@media(max-height:30rem)_and_(min-width:34rem)]:pr-4 [@media(max-height:30rem)_and_(min-width:34rem)]:pl-0 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-0"
     >
       <div className="grid h-full auto-rows-fr grid-cols-2 gap-3">
-        {task && isDone ? (
-          <>
-            <Control look="primary" icon={ArrowRight} onPress={actions.goOn}>
-              Go on
-            </Control>
-            <Control icon={Undo2} onPress={() => actions.undo(task)}>
-              Undo
-            </Control>
-          </>
-        ) : null}
+        {/* In places of their own: what had the focus does not become another button under it. */}
+        {task && isDone ? <DoneControls task={task} actions={actions} /> : null}
         {task && !isDone ? (
-          <>
-            <Control
-              look="primary"
-              icon={Check}
-              onPress={() => actions.done(task)}
-              about={step?.title ?? task.title}
-            >
-              {step ? 'Step done' : 'Done'}
-            </Control>
-            {canUndoStep ? (
-              <Control icon={Undo2} onPress={() => actions.undoStep(task)}>
-                Undo
-              </Control>
-            ) : (
-              <Control
-                icon={AlarmClock}
-                onPress={() => setDialog({ what: 'later', task })}
-                about={task.title}
-                opensDialog
-              >
-                Later
-              </Control>
-            )}
-          </>
+          <TaskControls task={task} actions={actions} onLater={() => setDialog({ what: 'later', task })} />
         ) : null}
         <Control icon={LifeBuoy} onPress={() => setDialog({ what: 'help' })} opensDialog>
           Help
@@ -100,6 +67,46 @@ export function Controls({ task, isDone, canTalk, actions, holdProps }: Controls
         ) : null}
       </Suspense>
     </section>
+  )
+}
+
+function DoneControls({ task, actions }: { task: Task; actions: SimpleActions }) {
+  return (
+    <>
+      <Control look="primary" icon={ArrowRight} onPress={actions.goOn}>
+        Go on
+      </Control>
+      <Control icon={Undo2} onPress={() => actions.undo(task)}>
+        Undo
+      </Control>
+    </>
+  )
+}
+
+type TaskControlsProps = { task: Task; actions: SimpleActions; onLater: () => void }
+
+function TaskControls({ task, actions, onLater }: TaskControlsProps) {
+  const step = currentStep(task)
+  return (
+    <>
+      <Control
+        look="primary"
+        icon={Check}
+        onPress={() => actions.done(task)}
+        about={step?.title ?? task.title}
+      >
+        {step ? 'Step done' : 'Done'}
+      </Control>
+      {actions.lastStep?.task === taskKey(task) ? (
+        <Control icon={Undo2} onPress={() => actions.undoStep(task)}>
+          Undo
+        </Control>
+      ) : (
+        <Control icon={AlarmClock} onPress={onLater} about={task.title} opensDialog>
+          Later
+        </Control>
+      )}
+    </>
   )
 }
 
