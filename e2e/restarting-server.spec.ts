@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { listSchemes } from '#contract/schemes.ts'
 import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { TODAY } from './clocks.ts'
 import { type Fault, FaultyProxy } from './faulty-proxy.ts'
 import { test as base, expect } from './fixtures.ts'
-import { box, notices } from './on-the-page.ts'
+
+const TODAY = '2026-03-09'
 
 const test = base.extend<{ gateway: FaultyProxy }>({
   gateway: async ({ origin }, use) => {
@@ -13,6 +14,9 @@ const test = base.extend<{ gateway: FaultyProxy }>({
     await gateway.stop()
   },
 })
+
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
 
 async function statuses(product: TestProduct, as: TestPerson): Promise<Record<string, string>> {
   const tasks = await product.call(listTasks, { params: { date: TODAY } }, { as })
