@@ -15,6 +15,17 @@ export const inLearnersWords: readonly Mend[] = [
   [new RegExp(`\\b(${HOURS}) (?:of|on) (?=the (?:morning|afternoon|evening)\\b)`, 'gi'), '$1 in '],
   [new RegExp(`\\b(${HOURS}) (?:of|in) (?:the )?night\\b`, 'gi'), '$1 at night'],
   [new RegExp(`\\b(at (?:${HOURS})) (?=(?:afternoon|evening)\\b)`, 'gi'), '$1 in the '],
+  // 'Remind today at 4 to order pads', 'set me something to call', 'Saturday eleven o'clock put collect the gift'.
+  [/^(\W*(?:please,? )?)remind (?=(?:today|tomorrow|tonight|at|on|to|every)\b)/i, '$1remind me '],
+  [/\bset me (?:something|somethin|a thing) (?=to\b)/gi, 'remind me '],
+  [
+    new RegExp(
+      `\\b(o'?clock|[ap]m|morning|afternoon|evening|tomorrow|\\w+day) put (?=(?:${VERBS})\\b)`,
+      'gi',
+    ),
+    '$1 ',
+  ],
+  [/\b(today|tomorrow|(?:on )?\w+day) is coming (?:the |my )?(\w+)/gi, 'the $2 comes $1'],
   [/\b(please) to (?=(?:remind|add|move|put|delete|skip|tell|show)\b)/gi, '$1 '],
   [/^(\W*(?:please,? )?)you (?=remind me\b)/i, '$1'],
   [

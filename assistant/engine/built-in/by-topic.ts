@@ -5,7 +5,7 @@ import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
 import { findTask } from './find-task.ts'
-import { type Heard, isFirm } from './heard.ts'
+import type { Heard } from './heard.ts'
 import type { Mention } from './memory.ts'
 import { onlyNamed } from './offer-for-named.ts'
 import { isStatement } from './parse/statement.ts'
@@ -20,7 +20,7 @@ export async function byTopic(run: Run, text: string, heard: readonly Heard[]): 
   if (run.memory.planning || asksOnly(text) || NEW.test(text)) return undefined
   const poor: Heard[] = []
   for (const part of heard) if (await isPoor(run, part)) poor.push(part)
-  const isOfElse = heard.some((part) => !poor.includes(part) && wantsToWrite(part.intent) && isFirm(part))
+  const isOfElse = heard.some((part) => !poor.includes(part) && wantsToWrite(part.intent))
   if (poor.length === 0 || isOfElse) return undefined
   const opinion = hear(text)
   const { move, change, add } = opinion.chances

@@ -7,6 +7,7 @@ import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget } from './acts/changing.ts'
 import { askToChoose } from './choices.ts'
 import { ARTICLE, notThisBut, STATEMENT } from './correction-words.ts'
+import { findTask } from './find-task.ts'
 import type { Mention } from './memory.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
 import { matchGroups } from './parse/phrase.ts'
@@ -15,6 +16,16 @@ import { opensRequest } from './parse/split.ts'
 import { capitalise, cleanTitle } from './parse/title.ts'
 import { understand } from './parse/understand.ts'
 import type { Run } from './run.ts'
+
+/** 'Surf's at 6 instead', where there is a surf: about that one, and no new name. */
+async function isOther(run: Run, title: string, added: Mention): Promise<boolean> {
+  const found = await findTask(
+    run,
+    { words: title, when: { dates: [], times: [], left: [] } },
+    { ahead: true },
+  )
+  return found.match === 'certain' && found.tasks.every(({ id }) => id !== added.id)
+}
 
 /** Renames the task just added: at once after 'I meant' or when the wrong word is named; otherwise asks, or does nothing. */
 export async function correctName(run: Run, rest: Token[], meant: boolean): Promise<string | undefined> {
@@ -45,6 +56,7 @@ export async function correctName(run: Run, rest: Token[], meant: boolean): Prom
   const when = readWhen(named?.title ?? both?.title ?? rest, run.today)
   const title = cleanTitle(when.left)
   if (!title || title.split(' ').length > 12) return undefined
+  if (!named?.title && !both?.title && (await isOther(run, title, last.task))) return undefined
   const args = { title, ...(when.times.length > 0 ? { time: moveTarget(run, last.task, when).toTime } : {}) }
   const action = forTask(run.memory.mentioned[0] ?? last.task, { tool: 'ChangeTask', args })
   const isStatement = STATEMENT.test(normText(rest))

@@ -8,7 +8,7 @@ import { WRITING } from '../../listening/labels.ts'
 import type { Clock, Heard } from './heard.ts'
 import { asOne } from './heard-as-one.ts'
 import { asMove, notTheOther } from './heard-otherwise.ts'
-import { withAsides, withPronouns } from './heard-together.ts'
+import { withAddedAsSaid, withAsides, withPronouns } from './heard-together.ts'
 import { beforeHeldBack, heldBack } from './held-back.ts'
 import { eitherTime } from './parse/either.ts'
 import { amendmentIn, readInPassing } from './parse/in-passing.ts'
@@ -68,7 +68,7 @@ export function hearParts(
   for (const [at, part] of each.entries())
     if (part.addsOn && at > 0 && each.slice(0, at).every(({ intent }) => intent.do !== 'add'))
       each[at] = { ...part, addsOn: false }
-  const quiet = onlyQuiet(each)
+  const quiet = withAddedAsSaid(onlyQuiet(each))
   const heard =
     quiet.length > 1 && rest === undefined
       ? (asOne(text, tokens, quiet, clock) ?? withAsides(withPronouns(quiet, clock)))
@@ -170,7 +170,7 @@ function isWeak({ intent, opinion, addsOn, text }: Heard): boolean {
   const { label, chance } = opinion
   if (intent.do === 'unknown') return true
   if (intent.do === 'talk' && intent.topic === 'away') return false
-  if (intent.do === 'find' && TAG_QUESTION.test(text)) return false
+  if (intent.do === 'find' && (intent.note || TAG_QUESTION.test(text))) return false
   if (intent.do === 'add' && intent.reminders) return false
   if (intent.do === 'add' && PUT_TO.test(text)) return !addsOn && opinion.chances.move >= PERHAPS
   if (!WRITING.has(label) || labelsOf(intent).includes(label)) return false

@@ -1,9 +1,39 @@
 import { isMedication } from '../../language/medication.ts'
 import { oneOf } from '../../language/one-of.ts'
 import { tokenise } from '../../language/tokens.ts'
-import { readWhen, type When } from '../../language/when.ts'
+import { readWhen, saysWhen, type When } from '../../language/when.ts'
+import { hear } from '../../listening/hear.ts'
 import { aside, type Clock, type Heard, isOrder, isReason, isReport, refersBack } from './heard.ts'
 import type { Intent } from './parse/intent.ts'
+
+/** 'I've soup to make at four, put that in for me': the second part only asks for the first, or says when. */
+export function withAddedAsSaid(each: readonly Heard[]): Heard[] {
+  const heard: Heard[] = []
+  for (const part of each) {
+    const before = heard.at(-1)
+    const when = before?.intent.do === 'add' ? whenToPutIt(part) : undefined
+    if (before?.intent.do !== 'add' || !when || (saysWhen(when) && saysWhen(before.intent.when))) {
+      heard.push(part)
+      continue
+    }
+    const intent = { ...before.intent, ...(saysWhen(when) && { when }), sure: true }
+    const text = `${before.text}, ${part.text}`
+    heard[heard.length - 1] = { ...before, text, intent, opinion: hear(text) }
+  }
+  return heard
+}
+
+/** When to put what was just spoken of, if that is all that is said. */
+function whenToPutIt({ intent, text, addsOn }: Heard): When | undefined {
+  // The day of the part before it was read into this one.
+  if (intent.do === 'add')
+    return refersBack(intent) && PUTS.test(text) ? (addsOn ? NO_TIME : intent.when) : undefined
+  return intent.do === 'move' && PUTS.test(text) && IT_DOWN.test(intent.ref.words) ? intent.when : undefined
+}
+
+const PUTS =
+  /^\W*(?:(?:so|and|please|then|just|can you|could you|will you) )*(?:put|add|pop|stick|write|jot|pencil)\b/i
+const IT_DOWN = /^(?:(?:it|that|this) ?)?(?:down|in|on)?$/i
 
 /** 'The antibiotic course is finished, remove it please': the order is about what the sentence before it named. */
 export function withPronouns(each: readonly Heard[], clock: Clock): Heard[] {

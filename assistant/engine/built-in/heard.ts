@@ -39,7 +39,11 @@ export function aside(part: Heard): Heard {
 export function refersBack(intent: Intent): boolean {
   if ('ref' in intent) return intent.ref.pronoun === 'it'
   return (
-    intent.do === 'add' && /^(?:it|that|this|him|her|them)\b(?: (?:in|on|down|off))?$/i.test(intent.title)
+    intent.do === 'add' &&
+    !intent.checklist &&
+    /^(?:put ?)?(?:(?:it|that|this|him|her|them)\b ?)?(?:in|on|down|off)?(?: ?for (?:me|us|her|him))?$/i.test(
+      intent.title,
+    )
   )
 }
 

@@ -86,6 +86,55 @@ export const halfUnderstood: Suite = {
       turns: [{ say: 'add the washing machine I leave it for tomorrow', unchanged: true }],
     },
   ],
+  'notes-read': [
+    {
+      name: 'what was written is told',
+      day: ['14:00 Blood test', '16:00 Library'],
+      turns: [
+        { say: 'put a note on the blood test that I must not eat before', has: ['Blood test'] },
+        { say: 'what did I write about the blood test?', unchanged: true, reply: /not eat/ },
+        { say: 'what’s in the note of the blood test', unchanged: true, reply: /not eat/ },
+        { say: 'when is the blood test?', never: /not eat/ },
+        { say: 'any notes for the library?', unchanged: true, reply: /no note/ },
+      ],
+    },
+    {
+      name: 'what to bring',
+      day: ['+1 10:00 INR clinic'],
+      turns: [
+        { say: 'put a note on the clinic that I’m to bring the yellow book' },
+        { say: 'now what was it I had to bring to the clinic?', reply: /yellow book/ },
+      ],
+    },
+  ],
+  'added-as-said': [
+    {
+      name: 'put that in for me',
+      turns: [
+        { say: 'I’ve a pot of soup to make at four, put that in for me.', has: ['16:00 ~soup'], grew: 1 },
+      ],
+    },
+    {
+      name: 'and its time',
+      turns: [
+        {
+          say: 'I must get a cake out of the freezer, put that for one o’clock',
+          has: ['13:00 ~cake'],
+          grew: 1,
+        },
+      ],
+    },
+    {
+      name: 'please put',
+      turns: [
+        {
+          say: 'Tomorrow is coming chiropodist, eleven o’clock, please put.',
+          has: ['+1 11:00 ~chiropodist'],
+          grew: 1,
+        },
+      ],
+    },
+  ],
   'half-understood-yes': [
     {
       name: 'yes, but to which of two',

@@ -116,7 +116,21 @@ export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<s
       : `${notFound(run, ref.words)} I only know your tasks and your day.`
   }
   const said = sayFound(run, found.tasks)
+  const note = sayNote(run, await reload(run, found.tasks))
+  if (intent.note)
+    return note === '' && found.tasks.length === 1 ? `${said} It has no note.` : `${said}${note}`
+  if (!ASKS_WHEN.test(run.turn.text)) return `${said}${note}`
   return intent.howLong ? `${said}${timeUntil(run, found.tasks)}` : said
+}
+
+const ASKS_WHEN = /\b(?:when|time|day|date|how long|how soon|today|tomorrow|tonight|at|on)\b/i
+
+/** What is written about it, where it is one task. */
+function sayNote(run: Run, [task, ...others]: readonly Mention[]): string {
+  const note = others.length === 0 ? task?.description?.trim() : undefined
+  return note
+    ? ` ${run.turn.owner.acting ? 'The' : 'Your'} note says ${quoted(note.replace(/\s+/g, ' '))}.`
+    : ''
 }
 
 /** 'What's left to buy?' */

@@ -72,8 +72,8 @@ export type Intent =
   /** A routine to begin with, in the words of the wish. */
   | { do: 'routine'; about: string }
   | { do: 'was-done'; ref: Reference }
-  /** `howLong`: how much time there is until then. */
-  | { do: 'find'; ref: Reference; howLong?: true }
+  /** `howLong`: how much time there is until then. `note`: what is written about it. */
+  | { do: 'find'; ref: Reference; howLong?: true; note?: true }
   | { do: 'beside'; ref: Reference; side: 'after' | 'before' }
   | {
       do: 'add'

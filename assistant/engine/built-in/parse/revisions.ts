@@ -9,7 +9,7 @@ export const ONLY_REVISION =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um|hang on|hold on|i mean|i meant|or rather|scratch that|rather)(?: |$))+$/
 
 const REVISION =
-  /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um)(?: ,)? )*(?:no wait|wait no|i mean|i meant|or rather|actually|make that|make it|sorry|scratch that|no|rather|correction)(?: ,)? (?=\S)/
+  /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um)(?: ,)? )*(?:no wait|wait no|no hang on|nah|nope|i mean|i meant|or rather|actually|make that|make it|sorry|scratch that|no|rather|correction)(?: ,)? (?=\S)/
 
 /** ', no wait, Friday': the speaker corrects what they just said. */
 export function isRevision(tokens: readonly Token[], today: string): boolean {

@@ -10,7 +10,8 @@ export function isStatement(title: string): boolean {
   return NO_NAME.test(title) || (!TASK_VERBS.has(title.split(' ')[0]!.toLowerCase()) && STATEMENT.test(title))
 }
 
-const NO_NAME = /^(?:down|back|off|there|put|in|on|it|that|this)$|\bno make it\b/i
+const NO_NAME =
+  /^(?:down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting)$|\bno make it\b/i
 
 const STATEMENT = oneOf(
   [
@@ -19,7 +20,7 @@ const STATEMENT = oneOf(
     /(?:^|\s)it(?:['’](?:ll|d|s))?\s(?:is|was|will|thaws|has|can|goes|starts|gets|makes|does)\b/,
     // 'Fence'll have to wait', 'hairdresser was ringing', 'solicitor is half ten'.
     /\p{L}['’]ll\s/u,
-    /\p{L}\s(?:is|are|was|were|will be|has been|have been|says|said|wants|rang|can wait|has to wait)(?:\s|$)/u,
+    /\p{L}\s(?:is|are|was|were|will be|has been|have been|says|said|wants|rang|stays|can wait|has to wait)(?:\s|$)/u,
     /(?:n['’]t|\b(?:cannot|shouldnt|couldnt|wouldnt|dont|cant))\s/,
     // No name ends or begins like this.
     /\s(?:it|back|instead|again|on there|on that list|as it was)$/,

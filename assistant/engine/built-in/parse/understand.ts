@@ -10,6 +10,7 @@ import { parseDose } from './doses.ts'
 import { parseFeelings } from './feelings.ts'
 import type { Intent } from './intent.ts'
 import { parseMove } from './moves.ts'
+import { parseNoteQuestion } from './notes.ts'
 import { type Piece, pieceOf, titleWords } from './piece.ts'
 import { parseOtherQuestion, parseQuestion } from './questions.ts'
 import { parseRefusal } from './refusals.ts'
@@ -50,6 +51,7 @@ const PARSERS: ((piece: Piece) => Intent | undefined)[] = [
   parsePlan,
   parseRefusal,
   parseDose,
+  parseNoteQuestion,
   parseQuestion,
   parseControl,
   parseFeelings,
