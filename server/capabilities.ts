@@ -114,7 +114,7 @@ export const capabilities: readonly Capability[] = [
     jobs: (ctx) => ({ 'forget-deliveries': () => forgetDeliveries(ctx) }),
     cron: ['41 * * * * forget-deliveries'],
     start: (ctx) => new ReminderEngine(ctx).start(),
-    accountParts: () => [deliveriesPart, makingSurePart],
+    accountParts: (ctx) => [deliveriesPart(ctx), makingSurePart],
     metrics: reminderMetrics,
   },
   {

@@ -12,6 +12,8 @@ export type Caregiver = {
   caregiverNickname: string
   /** whether it counts for the caregiver's schemes and sponsored places: they asked for it, or accepted it */
   counts: boolean
+  /** whether the person put them into the order of those who are asked about what is made sure of */
+  chosen: boolean
   /** how long the person shares, by their own clock */
   sharing: Sharing & { zone: string }
 }
@@ -19,6 +21,14 @@ export type Caregiver = {
 /** Whether the person lets the caregiver see their day now. */
 export function sharesNow({ sharing }: Caregiver, now: Date): boolean {
   return isSharing(sharing, now, sharing.zone)
+}
+
+/**
+ * Whether a caregiver is told of a task now, and may read what they were told before: both agreed, and the person shares
+ * their day, or chose them for what is made sure of, if this is a step of it.
+ */
+export function isTold(member: Caregiver, now: Date, { isStep }: { isStep: boolean }): boolean {
+  return member.counts && (sharesNow(member, now) || (isStep && member.chosen))
 }
 
 /** The approved caregivers of these people. */
@@ -44,6 +54,8 @@ const CIRCLE = sql`
     coalesce(nullif(d.known_to_caregiver_as, ''), nullif(p.name, ''), d.person_email) as nickname,
     coalesce(nullif(d.known_to_cared_for_as, ''), nullif(c.name, ''), d.caregiver_email) as "caregiverNickname",
     (d.requested_by = 'caregiver' or d.accepted_at is not null) as counts,
+    coalesce(p.reminder_chain -> 'caregivers' @> jsonb_build_array(jsonb_build_object('key', d.caregiver, 'told', true)), false)
+      as chosen,
     d.shared_until as until, d.paused_until as "pausedUntil", coalesce(p.timezone, 'UTC') as zone
   from delegation d join person p on p.key = d.person join person c on c.key = d.caregiver
   where d.approved_at is not null`

@@ -6,7 +6,8 @@ import { sameSecret } from '../http/same-secret.ts'
 
 const LIFE_SECONDS = 24 * 60 * 60
 
-type Named = { owner: string; id: string; size: PictureSize }
+/** `to` = whose notification it is in. */
+type Named = { owner: string; to: string; id: string; size: PictureSize }
 
 /** Signs addresses of photos for notifications, which are loaded without our identity token. */
 export class PictureAddresses {
@@ -21,8 +22,8 @@ export class PictureAddresses {
   }
 
   /** The path of one photo, good for a day. */
-  path({ owner, id, size }: Named, now: Date): string {
-    const named = [owner, id, size, Math.floor(now.getTime() / 1000) + LIFE_SECONDS].join('.')
+  path({ owner, to, id, size }: Named, now: Date): string {
+    const named = [owner, to, id, size, Math.floor(now.getTime() / 1000) + LIFE_SECONDS].join('.')
     return `/api/pictures/signed/${named}.${this.#sign(named)}`
   }
 
@@ -30,10 +31,10 @@ export class PictureAddresses {
   read(token: string, now: Date): Named | undefined {
     const parts = token.split('.')
     const signature = parts.pop() ?? ''
-    const [owner, id, size, until] = parts
-    if (parts.length !== 4 || !sameSecret(signature, this.#sign(parts.join('.')))) return undefined
+    const [owner, to, id, size, until] = parts
+    if (parts.length !== 5 || !sameSecret(signature, this.#sign(parts.join('.')))) return undefined
     return Number(until) * 1000 > now.getTime()
-      ? { owner: owner!, id: id!, size: size as PictureSize }
+      ? { owner: owner!, to: to!, id: id!, size: size as PictureSize }
       : undefined
   }
 

@@ -272,7 +272,7 @@ describe('a photo is private like the task that shows it', () => {
     const lou = await someone()
     const { picture } = (await send(lou, await photo(50, 50))).body
     const task = await taskWith(lou, { picture })
-    const named = { owner: lou.key, id: photoOf(picture)!, size: 'small' as const }
+    const named = { owner: lou.key, to: lou.key, id: photoOf(picture)!, size: 'small' as const }
     const now = new Date()
     const path = product.ctx.pictures.addresses.path(named, now)
     expect((await read(undefined, path)).status).toBe(200)

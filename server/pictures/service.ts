@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PHOTOS_MAX, type Picture, type PictureSize, photosIn } from '#domain/tasks/picture.ts'
+import { approvedPeopleOf, isTold } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
 import { badInput, conflict, notFound } from '../http/errors.ts'
 import type { Actor } from '../people/actor.ts'
@@ -37,10 +38,19 @@ export async function readPhoto(
   return bytesOf(ctx, subject.key, id, size)
 }
 
-/** A photo by the address in a notification, as long as a task still shows it. */
+/** A photo by the address in a notification, as long as a task still shows it to the one who was notified. */
 export async function readSignedPhoto(ctx: Needs, token: string): Promise<Buffer> {
-  const named = ctx.pictures.addresses.read(token, ctx.clock())
-  if (!named || !(await isShown(ctx.db, named.owner, named.id, 'owner'))) throw noSuchPhoto()
+  const now = ctx.clock()
+  const named = ctx.pictures.addresses.read(token, now)
+  if (!named) throw noSuchPhoto()
+  const isOwn = named.to === named.owner
+  if (!isOwn) {
+    const people = await approvedPeopleOf(ctx.db, named.to)
+    // Which notification it was is not known here; whoever was chosen may have been asked about the task.
+    const isAllowed = people.some((one) => one.person === named.owner && isTold(one, now, { isStep: true }))
+    if (!isAllowed) throw noSuchPhoto()
+  }
+  if (!(await isShown(ctx.db, named.owner, named.id, isOwn ? 'owner' : 'others'))) throw noSuchPhoto()
   return bytesOf(ctx, named.owner, named.id, named.size)
 }
 

@@ -1,7 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { DueChannel } from '#domain/schemes/channels.ts'
 import { type Outcome, outcomeSentence } from '#domain/schemes/outcome.ts'
-import { approvedPeopleOf } from '../care-circle/circle.ts'
+import { approvedPeopleOf, type Caregiver, isTold } from '../care-circle/circle.ts'
 import { type Db, rows } from '../db/sql.ts'
 import type { Person } from '../people/person.ts'
 import type { Needs } from './needs.ts'
@@ -10,8 +10,8 @@ const SHOWN = 50
 
 /** A person's latest notifications and what happened to each. */
 export async function listDeliveries(ctx: Needs, person: Person) {
-  const deliveries = await lastDeliveries(ctx.db, person.key, ctx.clock())
   const people = await approvedPeopleOf(ctx.db, person.key)
+  const deliveries = await lastDeliveries(ctx.db, person.key, people, ctx.clock())
   const nicknames = new Map(people.map(({ person: key, nickname }) => [key, nickname]))
   return deliveries.map((delivery) => {
     const facts = {
@@ -50,23 +50,29 @@ type Row = {
 }
 
 /**
- * Of the notifications (d) that somebody got, those they may read later: their own, and of the people who have them in
- * their care circle those that are not private by now.
+ * Of the notifications (d) that somebody got, those they may read later: their own, and of the people they care for
+ * those that they would be told of now. One that tells of several names some of them, so it is read with all of them.
  */
-export function mayRead(recipient: string): Sql {
-  return sql`(d.owner = ${recipient} or (
-    exists (select 1 from delegation g where g.person = d.owner and g.caregiver = ${recipient} and g.approved_at is not null)
-    and not exists (select 1 from task_version v where v.owner = d.owner and v.task = d.task and v.private)))`
+export function mayRead(recipient: string, people: readonly Caregiver[], now: Date): Sql {
+  const keys = (isStep: boolean) =>
+    people.filter((one) => isTold(one, now, { isStep })).map(({ person }) => person)
+  const isReadable = (d: string) => sql`(${raw(d)}.owner = ${recipient} or (
+    (${raw(d)}.owner = any (${keys(false)}::uuid[])
+      or (${raw(d)}.step is not null and ${raw(d)}.owner = any (${keys(true)}::uuid[])))
+    and not exists (
+      select 1 from task_version v where v.owner = ${raw(d)}.owner and v.task = ${raw(d)}.task and v.private)))`
+  return sql`(${isReadable('d')} and (d.kind not in ('gathered', 'quiet') or not exists (
+    select 1 from delivery part where part.gathered_in = d.id and not ${isReadable('part')})))`
 }
 
-function lastDeliveries(db: Db, recipient: string, now: Date): Promise<Row[]> {
+function lastDeliveries(db: Db, recipient: string, people: readonly Caregiver[], now: Date): Promise<Row[]> {
   return rows<Row>(
     db,
     sql`select d.id, d.kind, d.owner, coalesce(nullif(p.name, ''), p.email) as "ownerName", d.title, d.channel,
           d.due_at as "dueAt", d.sent_at as "sentAt", d.outcome, receipt.shown_at as "shownAt",
           coalesce(receipt.acted_at, call.ended_at) as "actedAt", coalesce(receipt.acted, call.acted) as acted
         from (
-          select * from delivery d where recipient = ${recipient} and due_at <= ${now} and ${mayRead(recipient)}
+          select * from delivery d where recipient = ${recipient} and due_at <= ${now} and ${mayRead(recipient, people, now)}
           order by due_at desc, id desc limit ${SHOWN}
         ) d
         join person p on p.key = d.owner

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { isTestDue, parseWeeklyTest, REACH_ADVICE, reachSentence } from '#domain/schemes/reach.ts'
 import { inStyle } from '#domain/time/date-style.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
-import { approvedCaregiversOf, approvedPeopleOf } from '../care-circle/circle.ts'
+import { approvedCaregiversOf, approvedPeopleOf, type Caregiver, sharesNow } from '../care-circle/circle.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { type Letter, letterText, queueMail } from '../mail/mail.ts'
@@ -24,7 +24,7 @@ export async function readReach(ctx: Needs, person: Person): Promise<ShownReach>
   )
   const nicknames = new Map(
     people
-      .filter((one) => one.counts && sharing.has(one.person))
+      .filter((one) => learnsOfIt(one, ctx.clock()) && sharing.has(one.person))
       .map((one) => [one.person, one.nickname] as const),
   )
   const problems = await store.problemsOf(ctx.db, [person.key, ...nicknames.keys()])
@@ -45,6 +45,11 @@ export async function readReach(ctx: Needs, person: Person): Promise<ShownReach>
     shared: settings.shared,
     weeklyTest: parseWeeklyTest(settings.weeklyTest) ?? null,
   }
+}
+
+/** Whether a caregiver learns now that reminders may not arrive, if the person lets them know. */
+function learnsOfIt(one: Caregiver, now: Date): boolean {
+  return one.counts && sharesNow(one, now)
 }
 
 export async function changeReachSettings(
@@ -84,8 +89,9 @@ async function tellOfNext(ctx: Needs, tx: Tx): Promise<boolean> {
     key: `reach ${problem.id} ${owner.key}`,
   })
   notifyLive(tx, { subject: owner.key, kind: 'reach' })
-  for (const { caregiver, nickname, counts } of caregivers) {
-    const person = counts ? await ctx.people.ofKey(caregiver) : undefined
+  for (const one of caregivers) {
+    const { caregiver, nickname } = one
+    const person = learnsOfIt(one, ctx.clock()) ? await ctx.people.ofKey(caregiver) : undefined
     if (!person || person.deletedAt) continue
     const letter = reachLetter(ctx, person.userId, sentence(person, nickname), 'Perhaps you can have a look.')
     await queueMail(tx, letter, { key: `reach ${problem.id} ${person.key}` })

@@ -1,18 +1,22 @@
 import sql from 'sql-template-tag'
+import type { Base } from '../base.ts'
+import { approvedPeopleOf } from '../care-circle/circle.ts'
 import { rows } from '../db/sql.ts'
 import type { AccountPart } from '../people/account-part.ts'
 import { mayRead } from '../push/history.ts'
 
 /** All notifications that were, or should have been, sent to the person and that they may still read. */
-export const deliveriesPart: AccountPart = {
+export const deliveriesPart = ({ clock }: Base): AccountPart => ({
   name: 'notifications',
-  read: (db, person) =>
+  read: async (db, person) =>
     rows(
       db,
       sql`select kind, task, date, "time", channel, due_at as "dueAt", sent_at as "sentAt", title, outcome
-          from delivery d where recipient = ${person} and ${mayRead(person)} order by due_at`,
+          from delivery d
+          where recipient = ${person} and ${mayRead(person, await approvedPeopleOf(db, person), clock())}
+          order by due_at`,
     ),
-}
+})
 
 /** How the person wants tasks to be made sure of, who learns it if reminders fail, and what they took on for others. */
 export const makingSurePart: AccountPart = {

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Asked } from '#contract/reminders.ts'
 import type { Base } from '../base.ts'
+import { approvedPeopleOf, type Caregiver, isTold } from '../care-circle/circle.ts'
 import { type Db, rows } from '../db/sql.ts'
 import type { Person } from '../people/person.ts'
 import { pausedOn } from '../tasks/paused.ts'
@@ -11,7 +12,12 @@ const MOST = 20
 
 /** What a caregiver was asked to look after and what is still not done, the newest first. */
 export async function listAsked(ctx: Base, person: Person): Promise<Asked[]> {
-  const found = await askedOf(ctx.db, person.key, ctx.clock())
+  const now = ctx.clock()
+  const people = (await approvedPeopleOf(ctx.db, person.key)).filter((one) =>
+    isTold(one, now, { isStep: true }),
+  )
+  if (people.length === 0) return []
+  const found = await askedOf(ctx.db, person.key, people, now)
   return found.map(({ askedAt, takenBy, takenByName, takenAt, takenUntil, ...task }) => ({
     ...task,
     askedAt: askedAt.toISOString(),
@@ -34,11 +40,11 @@ type AskedRow = Omit<Asked, 'askedAt' | 'taken'> & {
   takenUntil: Date | null
 }
 
-/** Only while both sides still agree, the task is pending, and it has the time it was asked about. */
-function askedOf(db: Db, caregiver: string, now: Date): Promise<AskedRow[]> {
+/** Of those who would still ask; only while the task is pending, and has the time it was asked about. */
+function askedOf(db: Db, caregiver: string, people: readonly Caregiver[], now: Date): Promise<AskedRow[]> {
   return rows<AskedRow>(
     db,
-    sql`select p.email as "userId", coalesce(nullif(g.known_to_caregiver_as, ''), nullif(p.name, ''), p.email) as name,
+    sql`select p.email as "userId", asking.nickname as name,
           d.task, d.date, v.title, d."time", d.asked_at as "askedAt",
           taking.caregiver as "takenBy", taking.name as "takenByName", taking.at as "takenAt", taking.until as "takenUntil"
         from (
@@ -48,8 +54,8 @@ function askedOf(db: Db, caregiver: string, now: Date): Promise<AskedRow[]> {
           group by owner, date, task, "time"
         ) d
         join person p on p.key = d.owner and p.deleted_at is null
-        join delegation g on g.person = d.owner and g.caregiver = ${caregiver} and g.approved_at is not null
-          and (g.requested_by = 'caregiver' or g.accepted_at is not null)
+        join unnest(${people.map(({ person }) => person)}::uuid[], ${people.map(({ nickname }) => nickname)}::text[])
+          as asking (person, nickname) on asking.person = d.owner
         join task_version v on v.owner = d.owner and v.task = d.task and d.date between v.starts_on and v.ends_on
           and v.deleted_at is null and v.private is null and v."time" = d."time"
         left join task_day t on t.owner = d.owner and t.task = d.task and t.date = d.date

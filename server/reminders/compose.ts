@@ -78,10 +78,14 @@ export function payloadFor(
 }
 
 /** The path of the task's picture: a notification loads it by itself, so a photo has an address that is good for a day. */
-function iconOf({ owner, taskPicture }: Claimed, addresses: PictureAddresses, now: Date): string | undefined {
+function iconOf(
+  { owner, recipient, taskPicture }: Claimed,
+  addresses: PictureAddresses,
+  now: Date,
+): string | undefined {
   const [drawing, id] = [drawingOf(taskPicture), photoOf(taskPicture)]
   if (drawing) return `/drawings/${drawing}.png`
-  return id && addresses.path({ owner, id, size: 'small' }, now)
+  return id && addresses.path({ owner, to: recipient, id, size: 'small' }, now)
 }
 
 /** Whether a caregiver is asked to look after the task. */

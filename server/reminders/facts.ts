@@ -3,7 +3,7 @@ import { isOfPastDay } from '#domain/schemes/due.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
 import { heardAt } from '#domain/schemes/quiet.ts'
-import { approvedCaregiversOf, type Caregiver, sharesNow } from '../care-circle/circle.ts'
+import { approvedCaregiversOf, type Caregiver, isTold } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
 import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
@@ -76,11 +76,10 @@ export function reasonNotToSend(
   if (!recipient || !owner || Math.min(recipient.until, owner.until) <= now.getTime()) return 'no access'
   const passes = delivery.step !== null && recipient.mute.exceptMakeSure
   if (!passes && isMuted(recipient.mute, now.getTime())) return 'muted'
-  if (
-    delivery.recipient !== delivery.owner &&
-    !isTold(facts.circle.get(`${delivery.owner} ${delivery.recipient}`), now, isChosen(delivery, owner))
-  )
-    return 'not in circle'
+  if (delivery.recipient !== delivery.owner) {
+    const member = facts.circle.get(`${delivery.owner} ${delivery.recipient}`)
+    if (!member || !isTold(member, now, { isStep: delivery.step !== null })) return 'not in circle'
+  }
   // Not 'removed': the task is there and pending, so the reminder would wait again and again.
   if (facts.hidden.has(delivery.id)) return 'called off'
   if (delivery.kind === 'due') {
@@ -134,16 +133,6 @@ function dayReason(
   if (now - dueAt.getTime() <= RETRY_WINDOW_MS) return undefined
   const heard = heardAt({ dueAt: dueAt.getTime(), step }, recipient)
   return isOfPastDay({ date: date!, dueAt: heard }, timezone, now) ? 'missed' : undefined
-}
-
-/** Whether a caregiver is told now: both agreed, and the person shares their day, or chose them for what is made sure of. */
-function isTold(member: Caregiver | undefined, now: Date, isChosenOne: boolean): boolean {
-  return Boolean(member?.counts && (isChosenOne || sharesNow(member, now)))
-}
-
-/** Whether the person has put this caregiver into the order of those who are told. */
-function isChosen({ step, recipient }: Taken, { reminderChain }: Recipient): boolean {
-  return step !== null && reminderChain.caregivers.some(({ key, told }) => told && key === recipient)
 }
 
 /** Whether anyone but the owner is involved. */

@@ -1,4 +1,5 @@
 import { accessOf } from '#domain/billing/membership.ts'
+import { NOT_SHARING } from '#domain/care-circle/level.ts'
 import { TAKEN_MS } from '#domain/schemes/chain.ts'
 import { isMadeSure } from '#domain/schemes/due.ts'
 import { spokenTitle } from '#domain/schemes/message.ts'
@@ -8,6 +9,7 @@ import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { recordActivity, type Via } from '../activity/record.ts'
 import { delegatedPerson } from '../care-circle/acting.ts'
+import { approvedPeopleOf, isTold } from '../care-circle/circle.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { badInput, conflict, noAccess, notAllowed } from '../http/errors.ts'
@@ -45,7 +47,10 @@ export function take(
     // Of two who press at the same moment the second one waits here, and then sees who has it.
     await lockTask(tx, owner.key, task)
     const circle = await circleOf(tx, owner.key)
-    if (!circle?.caregivers.some((one) => one.key === by.key)) throw notAllowed(NOT_IN_CIRCLE)
+    const now = ctx.clock()
+    const member = (await approvedPeopleOf(tx, by.key)).find((one) => one.person === owner.key)
+    if (!circle || !member?.counts) throw notAllowed(NOT_IN_CIRCLE)
+    if (!isTold(member, now, { isStep: true })) throw notAllowed(NOT_SHARING)
     const found = seenBy({ owner, actor: by }, await findTask(tx, owner.key, date, task))
     if (!found) throw noSuchTask()
     const { title, time } = found.current
@@ -53,7 +58,6 @@ export function take(
     if (found.day.paused) throw conflict('This task is paused today, so nobody has to look after it.')
     if (!time || !(await isSure(circle, found))) throw conflict('Nobody has to look after this task.')
     const on = recordDate(found.current, date)
-    const now = ctx.clock()
     const answer = { title, zone: circle.owner.timezone, style: by.dateStyle }
     const before = await takingOf(tx, owner.key, on, task, time, now)
     if (before) {
