@@ -54,7 +54,7 @@ export async function confirmPhone(
 ): Promise<Profile> {
   // New calls give new tries: without this they would add up to a guess.
   const wrongCodes = `wrong spoken codes ${subject.key}`
-  if ((await triesOf(ctx.db, wrongCodes)) >= WRONG_CODES.most)
+  if ((await triesOf(ctx.db, wrongCodes, WRONG_CODES)) >= WRONG_CODES.most)
     throw tooMany('Too many wrong codes. Please try again tomorrow.')
   const pending = await first<{ phoneNumber: string; hash: string }>(
     ctx.db,

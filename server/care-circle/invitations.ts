@@ -72,7 +72,7 @@ export async function answerInvitation(ctx: Needs, me: Person, answer: Answer): 
 /** The invitation of a code, if it can be used. Codes that nobody made are counted. */
 async function looked(ctx: Needs, me: Person, code: string): Promise<StoredInvitation> {
   const wrong = `invitation codes tried by ${me.key}`
-  if ((await triesOf(ctx.db, wrong)) >= WRONG.most) throw tooMany()
+  if ((await triesOf(ctx.db, wrong, WRONG)) >= WRONG.most) throw tooMany()
   const found = await findInvitation(ctx.db, hashOf(code))
   if (!found) await countTry(ctx.db, wrong, WRONG.minutes)
   return usable(ctx, me, found)

@@ -15,18 +15,25 @@ export async function countTry(db: Db, key: string, minutes: number): Promise<nu
     db,
     sql`insert into attempt (key, count, until) values (${key}, 1, now() + ${minutes}::integer * interval '1 minute')
         on conflict (key) do update
-        set count = case when attempt.until < now() then 1 else attempt.count + 1 end,
-            until = case when attempt.until < now() then excluded.until else attempt.until end
+        set count = case when ${isOver(minutes)} then 1 else attempt.count + 1 end,
+            until = case when ${isOver(minutes)} then excluded.until else attempt.until end
         returning count`,
   )
   return counted!.count
 }
 
+/**
+ * Whether the counted tries count no more. Those that would count for longer were made by a clock that was ahead. It asks
+ * for the time now, not when the transaction began: another may have counted since.
+ */
+const isOver = (minutes: number) =>
+  sql`(attempt.until < now() or attempt.until > clock_timestamp() + ${minutes}::integer * interval '1 minute')`
+
 /** How many tries were counted, without counting another. */
-export async function triesOf(db: Db, key: string): Promise<number> {
+export async function triesOf(db: Db, key: string, { minutes }: Limit): Promise<number> {
   const found = await first<{ count: number }>(
     db,
-    sql`select count from attempt where key = ${key} and until > now()`,
+    sql`select count from attempt where key = ${key} and not ${isOver(minutes)}`,
   )
   return found?.count ?? 0
 }

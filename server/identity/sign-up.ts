@@ -72,7 +72,7 @@ export async function checkCodeOf(
   const account = await accountByEmail(db, challenge.email)
   const browser = account && caller.knownAs(account.key)
   const key = `wrong codes ${challenge.email}`
-  if (!browser && (await triesOf(db, key)) >= WRONG_CODES.most) return 'by-link'
+  if (!browser && (await triesOf(db, key, WRONG_CODES)) >= WRONG_CODES.most) return 'by-link'
   const checked = await checkCode(db, challenge, typed)
   if (checked !== 'wrong') return checked
   await countTry(db, key, WRONG_CODES.minutes)

@@ -72,7 +72,8 @@ export class Sessions {
       return begun
     }
     if (!known.open) return false
-    if (now.getTime() - known.lastSeenAt.getTime() > SEEN_EVERY_MS)
+    // Also when it was seen by a clock that was ahead.
+    if (Math.abs(now.getTime() - known.lastSeenAt.getTime()) > SEEN_EVERY_MS)
       await touch(db, signIn.id, from().device, now)
     return true
   }

@@ -25,17 +25,23 @@ export async function endedAmong(db: Db, ids: readonly string[]): Promise<string
   return found.map(({ id }) => id)
 }
 
-/** Remembers a sign-in seen for the first time. False if it is older than the last 'sign out everywhere'. */
+/**
+ * Remembers a sign-in seen for the first time. False if it is older than the last 'sign out everywhere'. If that was by a
+ * clock that was ahead, it counts from now on: later sign-ins are let in, and none from before.
+ */
 export async function begin(db: Db, signIn: SignIn, device: string, now: Date): Promise<boolean> {
   const { id, issuer, subject, grant, issuedAt, expiresAt, authenticatedAt } = signIn
   const begun = await first<{ open: boolean }>(
     db,
-    sql`insert into signed_in (id, issuer, subject, grant_id, device, signed_in_at, last_seen_at, expires_at)
+    sql`with corrected as (
+          update signed_out_before set at = ${now} where issuer = ${issuer} and subject = ${subject} and at > ${now}
+        )
+        insert into signed_in (id, issuer, subject, grant_id, device, signed_in_at, last_seen_at, expires_at)
         select ${id}, ${issuer}, ${subject}, ${grant}, ${device}, ${authenticatedAt ?? issuedAt}, ${now}, ${expiresAt}
         where not exists (
           -- tokens have whole seconds
           select 1 from signed_out_before b
-          where b.issuer = ${issuer} and b.subject = ${subject} and date_trunc('second', b.at) > ${issuedAt})
+          where b.issuer = ${issuer} and b.subject = ${subject} and date_trunc('second', least(b.at, ${now})) > ${issuedAt})
         on conflict (id) do update set last_seen_at = greatest(signed_in.last_seen_at, excluded.last_seen_at)
         returning ended_at is null as open`,
   )
