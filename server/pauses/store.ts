@@ -46,16 +46,6 @@ export async function insertPause(
   return made!.id
 }
 
-/** Whose pause this is or was, and whether only they know of it. */
-export function ownerOf(db: Db, id: string): Promise<{ owner: string; private: true | null } | undefined> {
-  return first(
-    db,
-    sql`select p.owner, bool_or(v.private) as private
-        from pause p left join task_version v on v.owner = p.owner and v.task = p.task
-        where p.id = ${id} group by p.owner`,
-  )
-}
-
 /** Which of these tasks only their owner knows of. */
 export async function privateAmong(db: Db, owner: string, tasks: readonly string[]): Promise<string[]> {
   if (tasks.length === 0) return []

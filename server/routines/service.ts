@@ -16,12 +16,10 @@ export function saveRoutine(
 ): Promise<OwnRoutine> {
   return transaction(ctx.db, async (tx) => {
     await store.oneAtATime(tx, key)
-    const saved = await store.insertRoutine(
-      tx,
-      key,
-      { id, name, task },
-      { at: ctx.clock(), most: ROUTINES_MAX },
-    )
+    const insert = (as: string) =>
+      store.insertRoutine(tx, key, { id: as, name, task }, { at: ctx.clock(), most: ROUTINES_MAX })
+    // Another id for one that somebody else has, so that the answer does not tell of it.
+    const saved = (await insert(id)) ?? (await insert(randomUUID()))
     if (!saved) throw conflict(`There are ${ROUTINES_MAX} routines, which is the limit. Delete one first.`)
     return saved
   })
