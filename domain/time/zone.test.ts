@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from './local-date.ts'
-import { endOfDay, instantAt, isTimeZone, localDateAt, localMoment } from './zone.ts'
+import { endOfDay, instantAt, isTimeZone, localDateAt, localMoment, setAheadBy } from './zone.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const at = (text: string) => new Date(text).getTime()
@@ -168,3 +168,13 @@ function isRepeated(zone: string, instant: number): boolean {
   const before = localMoment(instant - 60_000, zone)
   return `${before.date} ${before.time}` > `${now.date} ${now.time}`
 }
+
+test.each([
+  ['Europe/Berlin', 'America/New_York', '2026-03-16T12:00Z', -5],
+  ['America/Los_Angeles', 'Asia/Tokyo', '2026-03-16T12:00Z', 16],
+  ['Pacific/Honolulu', 'Pacific/Kiritimati', '2026-03-16T12:00Z', 24],
+  ['Asia/Kathmandu', 'Asia/Kolkata', '2026-03-16T12:00Z', -0.25],
+  ['UTC', 'UTC', '2026-03-16T12:00Z', 0],
+])('a move from %s to %s at %s sets the clock ahead by %s hours', (from, to, instant, hours) => {
+  expect(setAheadBy(from, to, at(instant))).toBe(hours * 60 * 60_000)
+})

@@ -44,6 +44,11 @@ export function endOfDay(date: LocalDate, zone: string): Instant {
   return instantAt(addDays(date, 1), '00:00', zone)
 }
 
+/** How far a clock is set ahead by somebody who moves from one zone to another; negative = back. */
+export function setAheadBy(from: string, to: string, at: Instant): number {
+  return offsetAt(at, to) - offsetAt(at, from)
+}
+
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 

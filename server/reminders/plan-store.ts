@@ -7,16 +7,26 @@ const LOCK = `
   with created as (
     insert into reminder_plan (person, planned_until) values ($1, $2) on conflict do nothing returning person
   )
-  select planned_until as until from reminder_plan where person = $1 for update`
+  select planned_until as until, zone from reminder_plan where person = $1 for update`
 
-/** Locks a person's plan, so that no other worker plans for them, and returns when it ends; null if it is new. */
-export async function lockPlan(db: Db, person: string, now: Date): Promise<Date | null> {
-  const [plan] = await prepared<{ until: Date }>(db, 'plan-lock', LOCK, [person, now])
-  return plan?.until ?? null
+/** When a plan ends, and for which time zone it was made; null if it is new, or that is not known. */
+type Plan = { until: Date | null; zone: string | null }
+
+/** Locks a person's plan, so that no other worker plans for them. */
+export async function lockPlan(db: Db, person: string, now: Date): Promise<Plan> {
+  const [plan] = await prepared<Plan>(db, 'plan-lock', LOCK, [person, now])
+  return plan ?? { until: null, zone: null }
 }
 
-export async function setPlannedUntil(db: Db, person: string, until: Date): Promise<void> {
-  await run(db, sql`update reminder_plan set planned_until = ${until} where person = ${person}`)
+export async function writePlan(
+  db: Db,
+  person: string,
+  { until, zone }: { until: Date; zone: string },
+): Promise<void> {
+  await run(
+    db,
+    sql`update reminder_plan set planned_until = ${until}, zone = ${zone} where person = ${person}`,
+  )
 }
 
 /** Lines of 'id instant key': one long text is cheaper to read than a thousand rows of eight columns. */

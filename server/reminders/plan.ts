@@ -12,7 +12,7 @@ import {
 } from '#domain/schemes/due.ts'
 import { heardAt } from '#domain/schemes/quiet.ts'
 import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { localDateAt, setAheadBy } from '#domain/time/zone.ts'
 import type { Tx } from '../db/transaction.ts'
 import { matchTitles } from '../schemes/title-matches.ts'
 import { type Circle, circleOf } from '../schemes/watchers.ts'
@@ -44,18 +44,22 @@ const LOOK_BACK_MS = 7 * DAY_MS
 export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: store.ToPlan): Promise<void> {
   const circle = await circleOf(tx, person)
   if (!circle) return
-  let plannedUntil = await store.lockPlan(tx, person, now)
+  const plan = await store.lockPlan(tx, person, now)
+  let plannedUntil = plan.until
   if (plannedUntil && plannedUntil.getTime() > now.getTime() + TOO_FAR_MS) {
     // It is unknown how long the clock was wrong, so the last hours are planned once more.
     await store.deleteHandledAhead(tx, person, now)
     plannedUntil = new Date(now.getTime() - RENEW_MS)
   }
-  const window = windowOf(now.getTime(), plannedUntil?.getTime() ?? null, since?.getTime() ?? null)
+  const { timezone } = circle.owner
+  // What the clock skips by a move to the east was still ahead before it: it is made up for.
+  const skipped = Math.max(setAheadBy(plan.zone ?? timezone, timezone, now.getTime()), 0)
+  const window = windowOf(now.getTime(), plannedUntil?.getTime() ?? null, since?.getTime() ?? null, skipped)
   const isExtended = window.until !== plannedUntil?.getTime()
   let only = isExtended ? null : tasks
   const dates: [string, string] = [
-    localDateAt(window.from - DUE_OFFSET_MAX * 1000, circle.owner.timezone),
-    localDateAt(window.until + DUE_OFFSET_MAX * 1000, circle.owner.timezone),
+    localDateAt(window.from - DUE_OFFSET_MAX * 1000, timezone),
+    localDateAt(window.until + DUE_OFFSET_MAX * 1000, timezone),
   ]
   const readTasks = () => tasksBetween(tx, [person], ...dates, only ?? undefined)
   const want = async () => {
@@ -80,7 +84,6 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
     unwanted.map(({ id }) => id),
   )
   await store.moveReminders(tx, move)
-  const { timezone } = circle.owner
   const people = new Map([circle.owner, ...circle.caregivers].map((one) => [one.key, one]))
   const wantedAgain = add.filter((reminder) => {
     const dueAt = heardAt(reminder, people.get(reminder.recipient))
@@ -90,17 +93,18 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   })
   await store.reviveReminders(tx, person, wantedAgain)
   await store.addReminders(tx, person, add)
-  if (isExtended) await store.setPlannedUntil(tx, person, new Date(window.until))
+  if (isExtended || plan.zone !== timezone)
+    await store.writePlan(tx, person, { until: new Date(window.until), zone: timezone })
 }
 
 /** `now`, if given: what is made up for comes then. */
 type Window = { from: number; until: number; now?: number }
 
-function windowOf(now: number, plannedUntil: number | null, since: number | null): Window {
+function windowOf(now: number, plannedUntil: number | null, since: number | null, skipped: number): Window {
   const changed = since !== null && since <= now && since > now - CHANGE_MAX_AGE_MS ? since : now
   const unplanned = plannedUntil === null ? now : Math.max(plannedUntil, now - LOOK_BACK_MS)
   const until = plannedUntil !== null && plannedUntil > now + RENEW_MS ? plannedUntil : now + HORIZON_MS
-  return { from: Math.min(changed, unplanned), until }
+  return { from: Math.min(changed, unplanned) - skipped, until }
 }
 
 /** The reminders of some tasks, for everyone who watches them. */

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { patchProfile } from '#contract/account.ts'
+import { addDays, eachDate } from '#domain/time/local-date.ts'
+import { careFor } from '../testing/circle.ts'
+import type { TestPerson } from '../testing/product.ts'
+import { messagesOf } from '../testing/push-device.ts'
+import { TestReminders } from '../testing/reminders.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+let reminders: TestReminders
+beforeAll(async () => {
+  reminders = await TestReminders.start(inject('database'))
+})
+afterAll(() => reminders.stop())
+
+/** All ways take minutes; each day those are enough that lost something once, and one that goes on and on. */
+const LONG = Boolean(process.env.LONG_TESTS)
+const STEP_MS = 30 * 60_000
+const DAY = '2026-03-16'
+const TIMES = ['00:30', '07:00', '09:30', '12:00', '16:30', '21:00']
+const DATES = eachDate(addDays(DAY, -1), '2026-03-19')
+const DOSES = DATES.flatMap((date) => TIMES.map((time) => `${date} ${time}`))
+
+/** What a clock in the zone shows at an instant, by the platform and nothing of ours. */
+const shownIn = (zone: string, at: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+
+const iso = (at: number) => new Date(at).toISOString()
+
+async function move(person: TestPerson, timezone: string, at: number) {
+  reminders.product.setTime(iso(at))
+  person.token = await reminders.product.token(person.userId)
+  await reminders.product.call(patchProfile, { body: { timezone } }, { as: person })
+}
+
+/** `hours` = how much earlier the first plan is made. */
+type Journey = [name: string, hours: number, home: string, ...stops: [at: string, zone: string][]]
+const JOURNEYS: Journey[] = [
+  ['east over the date line', 7, 'America/Los_Angeles', ['2026-03-17T04:00:00Z', 'Asia/Tokyo']],
+  ['a day is skipped', 0, 'Pacific/Honolulu', ['2026-03-17T18:00:00Z', 'Pacific/Kiritimati']],
+  [
+    'round the world in three days',
+    0,
+    'Europe/London',
+    [`${DAY}T20:00:00Z`, 'Asia/Dubai'],
+    ['2026-03-17T08:00:00Z', 'Pacific/Auckland'],
+    ['2026-03-18T06:00:00Z', 'America/Chicago'],
+    ['2026-03-18T23:30:00Z', 'Europe/London'],
+  ],
+  ['a day comes twice', 0, 'Pacific/Kiritimati', ['2026-03-17T02:00:00Z', 'Pacific/Honolulu']],
+  [
+    'a short way east and back',
+    0,
+    'Europe/Lisbon',
+    [`${DAY}T08:30:00Z`, 'Europe/Athens'],
+    ['2026-03-18T10:00:00Z', 'Europe/Lisbon'],
+  ],
+  ['west over the ocean', 0, 'Europe/Berlin', [`${DAY}T14:00:00Z`, 'America/New_York']],
+]
+
+let people = 0
+test.each(LONG ? JOURNEYS : JOURNEYS.slice(0, 3))(
+  '%s: each dose is told of once, when its time has come where the person is',
+  async (_, hours, home, ...stops) => {
+    // The plan reaches between twelve hours and a day ahead: whatever it has left when somebody lands, nothing gets lost.
+    for (const earlier of LONG ? [0, 2, 4, 6, 8, 10] : [hours]) {
+      const start = Date.parse(`${DAY}T00:00:00Z`) - earlier * 60 * 60_000
+      const end = Date.parse(LONG ? '2026-03-20T12:00:00Z' : '2026-03-19T12:00:00Z')
+      await reminders.at(iso(start))
+      const lou = await reminders.product.person(`lou${++people}@example.org`, {
+        timezone: home,
+        remindAtTime: true,
+      })
+      const phone = await reminders.browser(lou)
+      for (const date of DATES)
+        for (const time of TIMES) await reminders.task(lou, date, { title: `Pill ${time} of ${date}`, time })
+      // What was due before the tasks were there is not told of.
+      const done = new Set(DOSES.filter((dose) => dose < shownIn(home, start)))
+      const told: string[] = []
+      const expected: string[] = []
+      let [zone, seen] = [home, 0]
+      for (let at = start; at <= end; at += STEP_MS) {
+        const landed = stops.find(([instant]) => Date.parse(instant) === at)
+        if (landed) {
+          zone = landed[1]
+          await move(lou, zone, at)
+        }
+        const here = shownIn(zone, at)
+        const due = DOSES.filter((dose) => dose <= here && !done.has(dose))
+        // Nothing comes between: the hours in which nothing should are looked at now and then.
+        if (!landed && due.length === 0 && at % (3 * STEP_MS) !== 0) continue
+        await reminders.at(iso(at))
+        for (const { title, body } of messagesOf(phone).slice(seen))
+          for (const [, time, date] of `${title}\n${body}`.matchAll(/Pill (\S+) of ([\d-]+)/g))
+            told.push(`${date} ${time} at ${iso(at)}`)
+        seen = messagesOf(phone).length
+        for (const dose of due) {
+          done.add(dose)
+          // A day that is over by the calendar there is not made up for.
+          if (dose.startsWith(here.slice(0, 10))) expected.push(`${dose} at ${iso(at)}`)
+        }
+      }
+      expect(told.sort(), `planned ${earlier} hours earlier`).toEqual(expected.sort())
+    }
+  },
+)
+
+test.each([
+  ['an hour east just before its time', '06:45', 'Europe/Athens'],
+  ['an hour east while it is being made sure of', '07:05', 'Europe/Athens'],
+  ['west just before its time', '06:45', 'Europe/Lisbon'],
+  ['west while it is being made sure of', '07:05', 'Europe/Lisbon'],
+  ['west after the circle was asked', '07:35', 'America/New_York'],
+  ['east after the circle was asked', '07:35', 'Asia/Dubai'],
+])('a dose that is made sure of, and a move %s: every step comes once', async (_, time, zone) => {
+  const start = Date.parse(`${DAY}T06:00:00Z`)
+  await reminders.at(iso(start))
+  const lou = await reminders.product.person(`lou${++people}@example.org`, { timezone: 'Europe/Berlin' })
+  const [bea, cy] = [
+    await reminders.product.person(`bea${people}@example.org`),
+    await reminders.product.person(`cy${people}@example.org`),
+  ]
+  for (const one of [bea, cy]) await careFor(reminders.ctx, one, lou)
+  const phones = [await reminders.browser(lou), await reminders.browser(bea), await reminders.browser(cy)]
+  await reminders.task(lou, DAY, { title: 'Take pills', time: '08:00', makeSure: true })
+  for (let at = start; at <= start + 14 * 60 * 60_000; at += 5 * 60_000) {
+    if (iso(at) === `${DAY}T${time}:00.000Z`) await move(lou, zone, at)
+    await reminders.at(iso(at))
+  }
+  const steps = await reminders.ctx.db.query(
+    `select recipient, step, count(*)::int as count, bool_and(sent_at is not null or outcome = 'gathered') as reached
+     from delivery where owner = $1 and kind = 'due' group by recipient, step`,
+    [lou.key],
+  )
+  const stepsOf = ({ key }: TestPerson) =>
+    steps.rows
+      .filter(({ recipient }) => recipient === key)
+      .map(({ step, count, reached }) => `${step} ${count} ${reached}`)
+      .sort()
+  expect([lou, bea, cy].map(stepsOf)).toEqual([
+    ['again 1 true', 'at 1 true'],
+    ['circle 1 true'],
+    ['circle 1 true'],
+  ])
+  const [own, ...others] = phones.map((phone) => messagesOf(phone).length)
+  expect(others).toEqual([1, 1])
+  // Two that are late by a move come as one.
+  expect([1, 2]).toContain(own)
+})
