@@ -1,9 +1,14 @@
+import Fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as circle from '#contract/care-circle.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { endOtherSessions } from '#contract/sessions.ts'
 import { askForHelp, changeSimpleView } from '#contract/simple-view.ts'
+import { answerErrors } from '../http/errors.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
+import { actorOf } from './actor.ts'
+import { liveRoutes } from './live-routes.ts'
 
 const DATE = '2026-03-09'
 let product: TestProduct
@@ -131,6 +136,38 @@ test('the person is notified when a caregiver starts viewing, and when they leav
   acting.close()
   await expect.poll(viewers).toEqual([])
   screen.close()
+})
+
+test('a network and a process have so many streams; one more is told to try again, and gets in once another has ended', async () => {
+  const fastify = Fastify({ trustProxy: true })
+  answerErrors(fastify)
+  const identify = (endpoint: Endpoint, request: FastifyRequest) => actorOf(product.ctx, endpoint, request)
+  liveRoutes({ fastify, ctx: product.ctx, identify }, { inAll: 3, perNetwork: 2 })
+  const listening = await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const open = async (as: TestPerson, from: string) => {
+    const closing = new AbortController()
+    const headers = { authorization: `Bearer ${as.token}`, 'x-forwarded-for': from }
+    const answer = await fetch(`${listening}/api/live`, { headers, signal: closing.signal })
+    return { status: answer.status, close: () => closing.abort() }
+  }
+  const [one, two] = [await open(pat, '203.0.113.1'), await open(cara, '203.0.113.1')]
+  expect([one.status, two.status]).toEqual([200, 200])
+  expect((await open(pat, '203.0.113.1')).status).toBe(429)
+  const three = await open(pat, '203.0.113.2')
+  expect(three.status).toBe(200)
+  expect((await open(cara, '203.0.113.3')).status).toBe(503)
+  two.close()
+  let again: Awaited<ReturnType<typeof open>> | undefined
+  await expect
+    .poll(async () => {
+      again = await open(cara, '203.0.113.1')
+      return again.status
+    })
+    .toBe(200)
+  // Who is not allowed takes no place.
+  expect((await open({ ...pat, token: 'x' }, '203.0.113.9')).status).toBe(401)
+  for (const stream of [one, three, again!]) stream.close()
+  await fastify.close()
 })
 
 test('nobody listens without a token', async () => {

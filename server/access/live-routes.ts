@@ -7,6 +7,7 @@ import type { App } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
 import { guarded } from '../process/guard.ts'
 import type { Needs } from './needs.ts'
+import { STREAM_LIMITS, StreamCount } from './stream-limits.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Connections are ended so that the client reconnects, and an expired token stops listening. */
@@ -19,16 +20,19 @@ const MAX_PER_PERSON = 30
 const MAX_BUFFERED_BYTES = 64 * 1024
 
 /** The stream on which open screens learn what others change. */
-export function liveRoutes({ fastify, ctx, identify }: App<Needs>): void {
+export function liveRoutes({ fastify, ctx, identify }: App<Needs>, limits = STREAM_LIMITS): void {
   const streams: Streams = new Map()
+  const count = new StreamCount(limits)
   fastify.route({
     method: followLive.method,
     url: followLive.path,
     handler: async (request, reply) => {
       const actor = await identify(followLive, request)
+      const ended = count.add(request.ip)
       const mine = [...(streams.get(actor.person.key) ?? [])]
       for (const { out } of mine.slice(0, -(MAX_PER_PERSON - 1))) out.destroy()
       const stream = openStream(ctx, actor, streams)
+      stream.out.once('close', guarded('live stream counted', ended))
       return (
         reply
           // A proxy that compresses may hold an event until there is enough to compress.
