@@ -109,6 +109,24 @@ test('several processes that start at once migrate once', async () => {
   expect(await schemaOf(pools[0]!)).toEqual(schema)
 })
 
+test('while somebody reads a table for long, as a backup does, a migration of it waits and nobody waits for it', async () => {
+  const [starting, running] = await emptyDatabaseFor(2)
+  await migrate(running!)
+  const backup = await running!.connect()
+  await backup.query('begin; select count(*) from task_version')
+  const newer = migration('209901010000_newer.sql', 'alter table task_version add column newer text')
+  const migrating = migrate(starting!, [...released, newer])
+  const isWaiting = () =>
+    rows(backup, sql`select 1 from pg_locks where relation = 'task_version'::regclass and not granted`)
+  await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toHaveLength(1)
+  // It would never end if it had to wait behind the migration, which waits for the backup.
+  await running!.query('select count(*) from task_version')
+  await backup.query('commit')
+  backup.release()
+  await migrating
+  await running!.query('select newer from task_version')
+})
+
 describe('an installation from before checksums, built in the order of names', () => {
   async function formerInstallation(): Promise<Pool> {
     const pool = await emptyDatabase()

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg, { type Pool } from 'pg'
 import sql from 'sql-template-tag'
 import { type Migration, releasedMigrations } from './migrations.ts'
@@ -9,12 +10,33 @@ export class CannotMigrate extends Error {}
 
 /**
  * Brings the schema up to date, all of it or nothing. Safe when several processes start at once: one migrates, the
- * others wait.
+ * others wait. Whoever wants to read a table waits behind a change of it that waits itself, for a backup perhaps: so it
+ * waits for moments only, lets the others go on, and tries again.
  */
 export async function migrate(pool: Pool, migrations?: readonly Migration[]): Promise<void> {
   const released = migrations ?? (await releasedMigrations())
-  await transaction(pool, (tx) => migrateIn(tx, released))
+  while (!(await tryToMigrate(pool, released))) await pause(LET_OTHERS_MS)
 }
+
+const WAIT_FOR_LOCK = '2s'
+const LET_OTHERS_MS = 3_000
+
+/** False if somebody else had a table for too long; then nothing has changed. */
+async function tryToMigrate(pool: Pool, released: readonly Migration[]): Promise<boolean> {
+  try {
+    await transaction(pool, async (tx) => {
+      await tx.query(`set local lock_timeout = '${WAIT_FOR_LOCK}'`)
+      await migrateIn(tx, released)
+    })
+    return true
+  } catch (error) {
+    if (isLockTaken(error)) return false
+    throw error
+  }
+}
+
+/** lock_not_available */
+const isLockTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /** The same as part of a transaction, whose end decides about all of it. */
 export async function migrateIn(tx: Db, released: readonly Migration[]): Promise<void> {
@@ -80,7 +102,7 @@ async function apply(tx: Db, { name, text, checksum }: Migration): Promise<void>
   try {
     await tx.query(patiently(text))
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error
+    if (!(error instanceof pg.DatabaseError) || isLockTaken(error)) throw error
     throw new CannotMigrate(
       `The migration ${name} failed, so the database was left as it was: ${error.message}.`,
       { cause: error },
