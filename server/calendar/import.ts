@@ -131,14 +131,16 @@ async function add(ctx: Needs, who: Who, item: ReadItem, task: ReadTask, id: str
   const { title, description } = item
   const { date, time, recurrenceType, recurrenceConfig, recurrenceEnd } = task
   const rule = { recurrenceType, recurrenceConfig, recurrenceEnd }
+  const skips = recurrenceType === 'none' ? [] : (item.skips ?? [])
   await createTask(
     ctx,
     who,
     date,
     z.parse(newTask, { id, title, description: plainText(description), time, ...rule, ...dueOf(item) }),
+    { skipped: skips },
   )
-  if (recurrenceType === 'none') return
-  for (const skipped of item.skips ?? [])
+  // For one that an earlier version brought in half.
+  for (const skipped of skips)
     await changeTask(ctx, who, skipped, id, z.parse(taskPatch, { status: 'skipped' }))
 }
 

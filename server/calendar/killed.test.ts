@@ -80,6 +80,20 @@ test('killed while a file is brought in, and brought in again: everything is the
   }
 })
 
+test('killed while a file is brought in: an appointment is there without the days that are called off, or not at all', async () => {
+  const [whole, none] = [await someone(), await someone()]
+  await bring(whole, COURSE)
+  const ofYoga = async (one: Someone) =>
+    (await comingDays(one)).filter((line) => line.includes('Yoga') && !line.includes('11:00'))
+  const states = new Set([JSON.stringify(await ofYoga(whole)), JSON.stringify(await ofYoga(none))])
+  for (let after = 0; ; after++) {
+    const sam = await someone()
+    const died = await bring(sam, COURSE, after)
+    expect(states, `killed before statement ${after}`).toContain(JSON.stringify(await ofYoga(sam)))
+    if (!died) break
+  }
+})
+
 test('killed while what was called off is removed: when it takes place after all, it is there', async () => {
   for (let after = 2; ; after += STEP === 1 ? 1 : 2) {
     const sam = await someone()

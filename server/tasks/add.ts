@@ -10,9 +10,17 @@ import { conflict } from '../http/errors.ts'
 import { announceTaskChange } from './announce.ts'
 import { checkRoom, refuseWhenFull, tooManyOnDay } from './room.ts'
 import { shownTask } from './shown.ts'
-import { insertTask, UNTOUCHED, writeDay } from './store.ts'
+import { insertTask, UNTOUCHED, writeDay, writeSkipped } from './store.ts'
 import { todayOf } from './today.ts'
 import type { Who } from './who.ts'
+
+type Added = {
+  id: string
+  definition: Definition
+  ticked?: string[]
+  /** days on which it does not take place from the beginning */
+  skipped?: readonly LocalDate[]
+}
 
 /** Adds a task that starts on a day; undefined when the owner already has one with this id. */
 export async function addTask(
@@ -20,9 +28,9 @@ export async function addTask(
   tx: Tx,
   who: Who,
   date: LocalDate,
-  { id, definition, ticked = [] }: { id: string; definition: Definition; ticked?: string[] },
+  { id, definition, ticked = [], skipped = [] }: Added,
 ): Promise<Task | undefined> {
-  const { owner } = who
+  const { owner, actor } = who
   refuseWhenFull(owner)
   const endsOn = definition.recurrenceType === 'none' ? date : (definition.recurrenceEnd ?? NO_END)
   const version = { ...definition, startsOn: date, endsOn, finishedOn: null, createdAt: ctx.clock() }
@@ -38,7 +46,13 @@ export async function addTask(
   const day = { ...UNTOUCHED, ticked }
   const after = shownTask(owner.userId, id, date, version, day)
   const news = announceTaskChange(tx, who, 'added', { after })
-  await runAsOne(tx, ticked.length > 0 ? [writeDay(owner.key, id, date, day), ...news] : news)
+  await runAsOne(tx, [
+    ...(ticked.length > 0 ? [writeDay(owner.key, id, date, day)] : []),
+    ...(skipped.length > 0
+      ? [writeSkipped(owner.key, id, skipped, { by: actor.key, at: version.createdAt })]
+      : []),
+    ...news,
+  ])
   return after
 }
 

@@ -62,8 +62,17 @@ export async function listDay(ctx: Base, owner: Person, date: LocalDate, by = ow
   return JSON.parse(await listDayText(ctx, owner, date, by))
 }
 
-/** Creates a task that starts on a day. If the client's id exists already, returns that task. */
-export function createTask(ctx: Base, who: Who, date: LocalDate, sent: CheckedNewTask): Promise<Task> {
+/**
+ * Creates a task that starts on a day. If the client's id exists already, returns that task. `skipped`: days on which it
+ * does not take place; they are there with it, or neither is.
+ */
+export function createTask(
+  ctx: Base,
+  who: Who,
+  date: LocalDate,
+  sent: CheckedNewTask,
+  { skipped }: { skipped?: readonly LocalDate[] } = {},
+): Promise<Task> {
   mustBeAllowed(who, 'help')
   mustOwnToHide(who, sent)
   const definition = newDefinition(sent, date)
@@ -71,7 +80,7 @@ export function createTask(ctx: Base, who: Who, date: LocalDate, sent: CheckedNe
   const id = sent.id ? taskId(sent.id) : randomUUID()
   const add = async (tx: Tx) => {
     await mustHavePhotos(tx, who.owner.key, definition)
-    const added = await addTask(ctx, tx, who, date, { id, definition, ticked })
+    const added = await addTask(ctx, tx, who, date, { id, definition, ticked, skipped })
     if (added) return added
     const existing = seenBy(who, await findTask(tx, who.owner.key, date, id))
     if (!existing) throw conflict(GONE_SINCE)

@@ -140,6 +140,19 @@ export function writeDay(owner: string, task: string, date: LocalDate, day: DayR
       time_taken = excluded.time_taken, finished_by = excluded.finished_by, finished_at = excluded.finished_at`
 }
 
+/** Marks days of a new task as skipped. */
+export function writeSkipped(
+  owner: string,
+  task: string,
+  dates: readonly LocalDate[],
+  { by, at }: { by: string; at: Date },
+): Sql {
+  return sql`insert into task_day (owner, task, date, status, ticked, finished_by, finished_at)
+    select ${owner}::uuid, ${task}::uuid, skipped, 'skipped', '{}'::text[], ${by}::uuid, ${at}::timestamptz
+    from unnest(${dates}::date[]) as skipped
+    on conflict do nothing`
+}
+
 /** Writes the day only if version and day are still as they were read. */
 export function writeDayIfUnchanged(
   owner: string,
