@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, weekdayOf } from '../time/local-date.ts'
-import { isLocalTime, type LocalMoment, type LocalTime, minuteOfDay } from '../time/local-time.ts'
+import { isLocalTime, type LocalTime } from '../time/local-time.ts'
 import { weekdayDate, weekdayName } from '../time/words.ts'
+import { type Instant, instantAt, localDateAt } from '../time/zone.ts'
 
 /** Why reminders may not reach somebody. */
 export const REACH_PROBLEMS = ['device', 'permission', 'number'] as const
@@ -15,12 +16,15 @@ export const UNANSWERED_CALLS = 3
 export type WeeklyTest = { weekday: number; time: LocalTime }
 
 /** How long after its time a weekly test may still go out. */
-const TEST_WINDOW_MINUTES = 60
+const TEST_WINDOW_MS = 60 * 60_000
 
-/** Whether a weekly test is due at a moment of the person's clock. */
-export function isTestDue({ weekday, time }: WeeklyTest, now: LocalMoment): boolean {
-  const late = minuteOfDay(now.time) - minuteOfDay(time)
-  return weekdayOf(now.date) === weekday && late >= 0 && late < TEST_WINDOW_MINUTES
+/** Whether a weekly test is due, by the person's clock. One from late yesterday may be, after midnight. */
+export function isTestDue({ weekday, time }: WeeklyTest, now: Instant, zone: string): boolean {
+  const today = localDateAt(now, zone)
+  return [addDays(today, -1), today].some((date) => {
+    const late = now - instantAt(date, time, zone)
+    return weekdayOf(date) === weekday && late >= 0 && late < TEST_WINDOW_MS
+  })
 }
 
 /** '2 10:00' as it is stored; undefined for anything else. */

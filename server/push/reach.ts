@@ -4,7 +4,7 @@ import { SCHEMES_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { isTestDue, parseWeeklyTest, REACH_ADVICE, reachSentence } from '#domain/schemes/reach.ts'
 import { inStyle } from '#domain/time/date-style.ts'
-import { localDateAt, localMoment } from '#domain/time/zone.ts'
+import { localDateAt } from '#domain/time/zone.ts'
 import { approvedCaregiversOf, approvedPeopleOf, type Caregiver, sharesNow } from '../care-circle/circle.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
@@ -117,7 +117,7 @@ export async function sendWeeklyTests(ctx: Needs): Promise<void> {
   const now = ctx.clock()
   for (const { key, weeklyTest, timezone } of await store.awaitingTest(ctx.db, now)) {
     const wish = parseWeeklyTest(weeklyTest)
-    if (!wish || !isTestDue(wish, localMoment(now.getTime(), timezone))) continue
+    if (!wish || !isTestDue(wish, now.getTime(), timezone)) continue
     if (await store.claimTest(ctx.db, key, now))
       await sendTestMessage(ctx, key, `Your weekly test. ${PRODUCT_NAME} reaches this device.`)
   }
