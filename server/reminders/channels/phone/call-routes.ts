@@ -54,7 +54,8 @@ async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: strin
   const status = STATUS_OF_KEY[digit]
   if (!status && digit !== LATER_KEY) return askAgain(keysUrl)
   const owner = about && (await ctx.people.ofKey(about.owner))
-  if (!owner || about.recipient !== about.owner || about.kind !== 'due')
+  // The account may have been closed while the phone rang.
+  if (!owner || owner.deletedAt || about.recipient !== about.owner || about.kind !== 'due')
     return sayAndHangUp('This task cannot be changed here.')
   if (accessOf(owner, ctx.clock()) === 'none')
     return sayAndHangUp('This needs a membership. Please open the app.')
