@@ -138,6 +138,21 @@ describe('a code that does not work', () => {
     expect(await caregivers(pat)).toEqual([])
   })
 
+  test('of somebody who has closed their account since, or was turned off, it is not known', async () => {
+    const unknown = await open(pat, 'A'.repeat(22))
+    for (const makerIs of ['caregiver', 'person'] as const)
+      for (const column of ['deleted_at', 'disabled_at']) {
+        const maker = await product.person(`${makerIs}-${column}-${count}@example.org`, { name: 'Gone' })
+        const code = await codeOf(maker, { makerIs })
+        await product.ctx.db.query(`update person set ${column} = now() where key = $1`, [maker.key])
+        product.ctx.people.forget(maker.key)
+        expect(await open(pat, code)).toEqual(unknown)
+        expect(await answer(pat, code)).toEqual(unknown)
+      }
+    expect(await caregivers(pat)).toEqual([])
+    expect(await product.call(circle.listOutgoing, {}, { as: pat })).toEqual([])
+  })
+
   test('used by two people at once: one of them is in, the other is told', async () => {
     const others = await Promise.all(
       [1, 2, 3, 4].map((index) => product.person(`other-${count}-${index}@example.org`)),

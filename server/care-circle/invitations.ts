@@ -89,7 +89,7 @@ function usable(ctx: Needs, me: Person, found: StoredInvitation | undefined): St
 
 async function makerOf(ctx: Needs, { maker }: StoredInvitation): Promise<Person> {
   const person = await ctx.people.ofKey(maker)
-  if (!person) throw new Refusal(404, INVITATION_SENTENCES.unknown)
+  if (!person || person.deletedAt || person.disabled) throw new Refusal(404, INVITATION_SENTENCES.unknown)
   return person
 }
 
