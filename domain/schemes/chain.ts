@@ -17,7 +17,8 @@ export type ReminderChain = {
   caregivers: readonly ChainCaregiver[]
 }
 
-export type ChainCaregiver = { key: string; told: boolean; call: boolean }
+/** `chosen`: false for one whom a caregiver put there. Only whom the person chose is told while their day is not shared. */
+export type ChainCaregiver = { key: string; told: boolean; call: boolean; chosen?: false }
 
 export const DEFAULT_CHAIN: ReminderChain = { again: 10, call: 20, circle: 30, caregivers: [] }
 export const CHAIN_MINUTES_MAX = 240
@@ -50,7 +51,7 @@ export function chainEntries(
   owner: Member,
   caregivers: readonly Member[],
 ): DueEntry[] {
-  const isChosen = ({ key }: Member) => order.some((one) => one.key === key)
+  const isChosen = ({ key }: Member) => order.some((one) => one.key === key && one.chosen !== false)
   const entry = (watcher: Member, minutes: number, channel: DueChannel, step: ChainStep): DueEntry => ({
     key: `${watcher.key} ${step} ${channel}`,
     recipient: watcher.key,

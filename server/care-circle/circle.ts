@@ -54,7 +54,8 @@ const CIRCLE = sql`
     coalesce(nullif(d.known_to_caregiver_as, ''), nullif(p.name, ''), d.person_email) as nickname,
     coalesce(nullif(d.known_to_cared_for_as, ''), nullif(c.name, ''), d.caregiver_email) as "caregiverNickname",
     (d.requested_by = 'caregiver' or d.accepted_at is not null) as counts,
-    coalesce(p.reminder_chain -> 'caregivers' @> jsonb_build_array(jsonb_build_object('key', d.caregiver, 'told', true)), false)
+    coalesce(p.reminder_chain -> 'caregivers' @> jsonb_build_array(jsonb_build_object('key', d.caregiver, 'told', true))
+      and not p.reminder_chain -> 'caregivers' @> jsonb_build_array(jsonb_build_object('key', d.caregiver, 'chosen', false)), false)
       as chosen,
     d.shared_until as until, d.paused_until as "pausedUntil", coalesce(p.timezone, 'UTC') as zone
   from delegation d join person p on p.key = d.person join person c on c.key = d.caregiver

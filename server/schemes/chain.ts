@@ -51,7 +51,7 @@ export async function changeChain(
     const chain: ReminderChain = {
       ...circle.owner.reminderChain,
       ...minutes,
-      ...(caregivers && { caregivers: withKeys(caregivers, circle) }),
+      ...(caregivers && { caregivers: withKeys(caregivers, circle, by.key === person.key) }),
     }
     await store.writeChain(tx, person.key, chain, callsAllowed ?? circle.owner.callsAllowed)
     await notifyLive(tx, { subject: person.key, kind: 'schemes' })
@@ -64,11 +64,20 @@ function recordChange(db: Db, person: Person, by: Person): Promise<void> {
   return recordActivity(db, { subject: person.key, actor: by.key, via: 'app', kind: 'profile' })
 }
 
-function withKeys(sent: readonly { userId: string; told: boolean; call: boolean }[], { caregivers }: Circle) {
+/** Whoever the person names is chosen by them; a caregiver can only leave those chosen who are. */
+function withKeys(
+  sent: readonly { userId: string; told: boolean; call: boolean }[],
+  { owner, caregivers }: Circle,
+  isOwn: boolean,
+) {
   const keys = new Map(caregivers.map(({ userId, key }) => [userId, key]))
+  const chosen = new Set(
+    owner.reminderChain.caregivers.filter((one) => one.told && one.chosen !== false).map(({ key }) => key),
+  )
   return sent.flatMap(({ userId, told, call }): ChainCaregiver[] => {
     const key = keys.get(userId)
-    return key ? [{ key, told, call }] : []
+    if (!key) return []
+    return [{ key, told, call, ...(!isOwn && !chosen.has(key) && { chosen: false as const }) }]
   })
 }
 
