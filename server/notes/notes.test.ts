@@ -37,6 +37,13 @@ const share = (who: Caller, author: TestPerson, shared: boolean) =>
   product.ask(contract.shareDayNote, { params: { date: DATE, author: author.userId }, body: { shared } }, who)
 const texts = async (who: Caller) => (await read(who)).map(({ text }) => text)
 
+test('a face and words that are sent at the same moment are both kept', async () => {
+  const dates = Array.from({ length: 8 }, (_, index) => `2026-03-0${index + 1}`)
+  for (const date of dates)
+    await Promise.all([write(me(), { face: 2 }, date), write(me(), { text: 'Slept badly.' }, date)])
+  for (const date of dates) expect(await read(me(), date)).toMatchObject([{ face: 2, text: 'Slept badly.' }])
+})
+
 test('the person writes a face, then words; each is kept, and there is one note a day', async () => {
   expect(await write(me(), { face: 2 })).toMatchObject({
     status: 200,

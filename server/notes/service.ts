@@ -46,6 +46,8 @@ export async function writeNote(ctx: Base, who: NoteWho, date: LocalDate, sent: 
   if (!canNote(date, todayOf(ctx, owner)))
     throw badInput('This day has not begun yet. You can write about it once it has.')
   return transaction(ctx.db, async (tx) => {
+    // A face and words may come together: each must see the other.
+    await store.lockNote(tx, owner.key, date, reader.key)
     const before = await store.findNote(tx, owner.key, date, reader.userId)
     const note = {
       owner: owner.key,

@@ -61,6 +61,14 @@ export function findNote(
   )
 }
 
+/** Until the transaction ends, nobody else writes this note, also if there is none yet. */
+export async function lockNote(db: Db, owner: string, date: LocalDate, author: string): Promise<void> {
+  await run(
+    db,
+    sql`select pg_advisory_xact_lock(hashtext('note'), hashtext(${`${owner} ${date} ${author}`}))`,
+  )
+}
+
 type Written = Pick<StoredNote, 'owner' | 'date' | 'author' | 'face' | 'text' | 'shared' | 'updatedAt'>
 
 export async function writeNote(db: Db, note: Written): Promise<void> {
