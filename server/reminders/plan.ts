@@ -12,7 +12,7 @@ import {
 } from '#domain/schemes/due.ts'
 import { heardAt } from '#domain/schemes/quiet.ts'
 import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
-import { localDateAt, setAheadBy } from '#domain/time/zone.ts'
+import { isTimeZone, localDateAt, setAheadBy } from '#domain/time/zone.ts'
 import type { Tx } from '../db/transaction.ts'
 import { matchTitles } from '../schemes/title-matches.ts'
 import { type Circle, circleOf } from '../schemes/watchers.ts'
@@ -53,7 +53,8 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   }
   const { timezone } = circle.owner
   // What the clock skips by a move to the east was still ahead before it: it is made up for.
-  const skipped = Math.max(setAheadBy(plan.zone ?? timezone, timezone, now.getTime()), 0)
+  const from = isTimeZone(plan.zone) ? plan.zone : timezone
+  const skipped = Math.max(setAheadBy(from, timezone, now.getTime()), 0)
   const window = windowOf(now.getTime(), plannedUntil?.getTime() ?? null, since?.getTime() ?? null, skipped)
   const isExtended = window.until !== plannedUntil?.getTime()
   let only = isExtended ? null : tasks
