@@ -26,6 +26,8 @@ const CODE_PROBLEM = {
   over: 'This code no longer works. Please send a new one.',
   'by-link': 'Too many wrong codes were entered for this address. Please open the link in our email instead.',
 }
+const SESSION_ENDED =
+  'You are no longer signed in on this device. Sign in again, and you are back where you were.'
 const MAILED = 'A new code is on its way.'
 
 /** The pages of the built-in issuer: sign-in, sign-up, forgotten password. */
@@ -63,7 +65,8 @@ function signInRoutes(route: VisitRoutes): void {
   route('GET', '', ({ ctx, place, asked, show, go }) => {
     if (asked.screen_hint === 'signup') return go(`${place.base}/sign-up`)
     const email = typeof asked.login_hint === 'string' ? asked.login_hint : ''
-    return show(signInPage(place, { typed: { email }, google: ctx.upstream?.name }))
+    const notice = asked.screen_hint === 'session-ended' ? SESSION_ENDED : undefined
+    return show(signInPage(place, { typed: { email }, google: ctx.upstream?.name, notice }))
   })
 
   route('POST', '', async (visit) => {

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { returnPage } from '#web/lib/return-page.ts'
+import { endedFor } from '#web/lib/session.ts'
 import { oneAtATime } from '#web/lib/shared-work.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,9 @@ function Redirect() {
   const [failed, setFailed] = useState(false)
   const go = useCallback(() => {
     setFailed(false)
-    startSignInOnce(requestedPage(), { isNew: isJoining() }).catch(() => setFailed(true))
+    const email = endedFor()
+    const how = isJoining() ? { isNew: true } : email ? { ended: { email } } : {}
+    startSignInOnce(requestedPage(), how).catch(() => setFailed(true))
   }, [])
   useEffect(go, [go])
   if (!failed) return <Redirecting />

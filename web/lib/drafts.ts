@@ -32,6 +32,11 @@ export function forgetDrafts(): void {
   inMemory.clear()
 }
 
+/** Whether leaving the page would lose something that was typed for somebody else. */
+export function hasDraftsInMemory(): boolean {
+  return inMemory.size > 0
+}
+
 const PREFIX = 'draft:'
 const inMemory = new Map<string, string>()
 

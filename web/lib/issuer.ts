@@ -3,15 +3,18 @@ import { authConfig } from './auth-config.ts'
 import { newId } from './new-id.ts'
 import { once } from './shared-work.ts'
 
-/** `again` for someone who is signed in and has to prove it once more, `isNew` for someone without an account. */
-export type LoginKind = { again?: { email: string }; isNew?: boolean }
+/**
+ * `again` for someone who is signed in and has to prove it once more, `isNew` for someone without an account, `ended` for
+ * someone whose session ended without their doing.
+ */
+export type LoginKind = { again?: { email: string }; isNew?: boolean; ended?: { email: string } }
 
 /**
  * All calls to the OpenID issuer. The rest of the app reads the stored session directly (stored-session.ts), so this
  * file and its library are loaded only to sign in, renew or sign out.
  */
 export async function goToLogin(returnTo: string, how: LoginKind = {}): Promise<void> {
-  const { again, isNew } = how
+  const { again, isNew, ended } = how
   const manager = await issuer()
   await manager.clearStaleState()
   await manager.signinRedirect({
@@ -22,6 +25,8 @@ export async function goToLogin(returnTo: string, how: LoginKind = {}): Promise<
     ...(again && { prompt: 'login', max_age: 0, login_hint: again.email }),
     // Ours, Auth0's and others' word for: begin with making an account. The rest ignore it.
     ...(isNew && { extraQueryParams: { screen_hint: 'signup' } }),
+    // Ours alone: the page says why they are there.
+    ...(ended && { login_hint: ended.email, extraQueryParams: { screen_hint: 'session-ended' } }),
   })
 }
 

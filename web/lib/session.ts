@@ -1,4 +1,4 @@
-import { LOGOUT_PATH } from '#domain/paths.ts'
+import { HOME_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { oneAtATime } from './shared-work.ts'
 import { tabStorage } from './storage.ts'
 import { Store } from './store.ts'
@@ -59,6 +59,7 @@ export const renewToken = oneAtATime((oldToken: string | undefined = storedSessi
 export function sessionBegan(): void {
   const stored = storedSession()
   if (!stored) return
+  tabStorage.remove(ENDED_FOR_KEY)
   correctClock(stored)
   setState('signed-in')
 }
@@ -68,9 +69,15 @@ export function sessionEnded(): void {
   if (sessionState() === 'signed-out' && !storedSession()) return
   const refusedBefore = Date.now() - Number(tabStorage.read(LAST_END_KEY) ?? 0) < LOOP_MS
   tabStorage.write(LAST_END_KEY, String(Date.now()))
+  rememberEnd()
   dropStoredSession()
   // Refused again right after signing in: another redirect would end the same way, so show an error instead.
   setState('signed-out', refusedBefore ? CHECK_FAILED : null)
+}
+
+/** The address of whoever was signed in here until their session ended without their doing; null if nobody was. */
+export function endedFor(): string | null {
+  return tabStorage.read(ENDED_FOR_KEY)
 }
 
 /** The person signed out. */
@@ -98,6 +105,7 @@ export async function checkSession(): Promise<void> {
 
 const CHECK_FAILED = 'Failed to check authentication state'
 const LAST_END_KEY = 'session-ended-at'
+const ENDED_FOR_KEY = 'session-ended-for'
 /** A second refusal within this time counts as a redirect loop. */
 const LOOP_MS = 60_000
 /** A token is not sent in its last seconds, since it may expire on the way. */
@@ -106,6 +114,8 @@ const RENEW_AHEAD_SECONDS = 120
 /** The longest delay setTimeout accepts. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
+/** Whoever was last seen signed in: another tab may drop their session before this one looks. */
+let lastPerson: SignedInPerson | undefined
 let nextRenewal: ReturnType<typeof setTimeout> | undefined
 /** How many seconds the issuer's clock is ahead of this device's. */
 let clockAhead = 0
@@ -137,16 +147,32 @@ function followOtherTabs({ key, storageArea }: StorageEvent): void {
   if (storageArea !== localStorage) return
   const stored = storedSession()
   if (stored) {
-    if (sessionState() !== 'signed-in') setState('signed-in')
+    if (lastPerson && lastPerson.id !== stored.person.id) startAnew()
+    else if (sessionState() !== 'signed-in') setState('signed-in')
     else scheduleRenewal('signed-in')
   } else if (sessionState() !== 'signed-out') {
     // The person signed out. Not to the sign-in page: the issuer might still know them and sign them in again.
     if (key === null) location.replace(LOGOUT_PATH)
-    else setState('signed-out')
+    else {
+      rememberEnd()
+      setState('signed-out')
+    }
   }
 }
 
+/** Somebody else has signed in in another tab: nothing that is shown or waits here is theirs. */
+function startAnew(): void {
+  tabStorage.clear()
+  location.replace(HOME_PATH)
+}
+
+function rememberEnd(): void {
+  const person = storedSession()?.person ?? lastPerson
+  if (person) tabStorage.write(ENDED_FOR_KEY, person.email)
+}
+
 function setState(state: SessionState, error: string | null = null): void {
+  if (state === 'signed-in') lastPerson = storedSession()?.person
   scheduleRenewal(state)
   session.set({ state, error })
 }

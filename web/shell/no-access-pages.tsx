@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LOGIN_PATH } from '#domain/paths.ts'
 import { actingLabel } from '#web/lib/acting-as.ts'
+import { loginAddress } from '#web/lib/return-page.ts'
 import { PathDrawing, RestDrawing } from '#web/ui/drawings.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
 import { TodayButton } from './grace-notice.tsx'
@@ -79,7 +79,7 @@ export function SignInAgainPage({ error }: { error: string }) {
         drawing={<RestDrawing />}
         title={error}
         action={
-          <NativeButton variant="primary" onPress={() => location.assign(LOGIN_PATH)}>
+          <NativeButton variant="primary" onPress={() => location.assign(loginHere())}>
             Sign in again
           </NativeButton>
         }
@@ -88,6 +88,43 @@ export function SignInAgainPage({ error }: { error: string }) {
       </Notice>
     </main>
   )
+}
+
+/**
+ * For a caregiver whose session ended while something of somebody else's day waits here. It must not be stored on this
+ * device, so the way to the sign-in page would lose it. Once they have signed in in another window, this one goes on.
+ */
+export function SignInBesidePage({ userId, isUnsent }: { userId: string; isUnsent: boolean }) {
+  const label = actingLabel(userId)
+  return (
+    <main id="main" tabIndex={-1} className="px-4 outline-none">
+      <Notice
+        drawing={<RestDrawing />}
+        title="You are no longer signed in"
+        action={
+          <div className="grid justify-items-center gap-3">
+            <NativeButton variant="primary" onPress={() => window.open(loginHere())}>
+              Sign in in a new window
+            </NativeButton>
+            <NativeButton variant="quiet" onPress={() => location.assign(loginHere())}>
+              Sign in here and lose it
+            </NativeButton>
+          </div>
+        }
+      >
+        {isUnsent
+          ? `What you changed for ${label} is not saved yet.`
+          : `What you typed for ${label} is still here.`}{' '}
+        Sign in in a new window, and leave this one open:{' '}
+        {isUnsent ? 'it is saved then.' : 'you can go on here.'}
+      </Notice>
+    </main>
+  )
+}
+
+/** Back to the same screen. */
+function loginHere(): string {
+  return loginAddress(location.pathname + location.search + location.hash)
 }
 
 type NoticeProps = { drawing: ReactNode; title: string; children: ReactNode; action: ReactNode }

@@ -13,8 +13,11 @@ import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
 import { FindPlace } from '#web/find/find-place.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { useDisplay } from '#web/lib/display.ts'
+import { hasDraftsInMemory } from '#web/lib/drafts.ts'
 import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
+import { endedFor } from '#web/lib/session.ts'
+import { unsentChanges } from '#web/lib/unsent-changes.ts'
 import { untilLoaded } from '#web/lib/until-loaded.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
@@ -32,6 +35,7 @@ import {
   NotSharedPage,
   NotWhileViewingPage,
   SignInAgainPage,
+  SignInBesidePage,
   TheirAccessPage,
 } from './no-access-pages.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -61,7 +65,12 @@ export function ProtectedLayout() {
   const error = useSessionError()
   const acting = useActingAs()
   if (session === 'loading') return <LoadingPage />
-  if (session === 'signed-out') return error ? <SignInAgainPage error={error} /> : <RedirectToLogin />
+  if (session === 'signed-out') {
+    const isUnsent = unsentChanges() > 0
+    if (acting && endedFor() && (isUnsent || hasDraftsInMemory()))
+      return <SignInBesidePage userId={acting} isUnsent={isUnsent} />
+    return error ? <SignInAgainPage error={error} /> : <RedirectToLogin />
+  }
   // The key resets the screen when the viewed person changes: nothing shown or typed before may stay.
   return (
     <KnowsConnection>
