@@ -7,6 +7,7 @@ import { actAs } from '#web/lib/acting-as.ts'
 import { restoreFromDevice } from '#web/lib/keep-on-device.ts'
 import { onRefusal } from '#web/lib/refusals.ts'
 import { TODAY } from '#web/lib/today.ts'
+import { unsentChanges } from '#web/lib/unsent-changes.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 
 /**
@@ -29,11 +30,16 @@ export function useAnswerToRefusals(): void {
           void client.invalidateQueries({ queryKey: profileQuery.queryKey })
           return
         }
+        const description =
+          unsentChanges() > 0 ? `${sentence} What you changed last was not saved.` : sentence
         client.clear()
         actAs(null)
         void restoreFromDevice()
         void router.navigate(TODAY)
-        toast({ title: 'You are back in your own account', description: sentence, variant: 'destructive' })
+        // After the refused call has said that it failed: its 'Try again' would change the person's own day.
+        setTimeout(() =>
+          toast({ title: 'You are back in your own account', description, variant: 'destructive' }),
+        )
       }),
     [client, router],
   )

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { OutgoingDelegation } from '#contract/care-circle.ts'
 import { pushShown } from '#contract/push.ts'
+import { shownName } from '#domain/care-circle/delegation.ts'
 import { ONESELF, SHOWN_PARAMETER, TODAY_PATH, VIEW_AS_PARAMETER } from '#domain/paths.ts'
 import { outgoingQuery } from '#web/care-circle/queries.ts'
 import { viewablePeopleOf } from '#web/care-circle/use-viewable-people.ts'
 import { viewAs } from '#web/care-circle/view-as.ts'
 import { viewablePeople } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
-import { toast } from '#web/toasts/toast-store.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { isolated } from '#web/lib/isolated.ts'
+import { type ToastWords, toast } from '#web/toasts/toast-store.ts'
 
 /**
  * A caregiver's reminder opens '/dashboard/{date}?viewAs={userId}#{task}': this tab then shows that person's day. The
@@ -46,21 +50,24 @@ export function useViewAsLink(acting: string | null): boolean {
         })
         return false
       }
-      const people = acting ? viewablePeople() : viewablePeopleOf(await client.fetchQuery(outgoingQuery))
-      const person = people.find(({ userId }) => userId === wanted)
+      const circle = acting ? [] : await client.fetchQuery(outgoingQuery)
+      const people = acting ? viewablePeople() : viewablePeopleOf(circle)
       if (left) return false
-      if (!person) throw new Error(`${wanted} is not one of the people you can view as`)
-      return viewAs(person, people)
+      const person = people.find(({ userId }) => userId === wanted)
+      if (person) return viewAs(person, people)
+      const approved = circle.find(({ userId, approved }) => userId === wanted && approved)
+      toast(approved ? notSharing(approved) : NOT_VIEWABLE)
+      return false
     }
     switchAndOpen().catch((failure) => {
       console.error(failure)
       if (left) return
       router.history.replace(TODAY_PATH)
       toast({
-        title: 'You cannot view as this person',
-        description:
-          'They may have removed you from their care circle. Care Circle shows who you can view as.',
+        title: 'Not switched yet',
+        description: failureSentence(failure),
         variant: 'destructive',
+        action: { label: 'Try again', onPress: () => router.history.push(href) },
       })
     })
     return () => {
@@ -68,4 +75,18 @@ export function useViewAsLink(acting: string | null): boolean {
     }
   }, [href, wanted, acting, client, router])
   return wanted !== undefined
+}
+
+const NOT_VIEWABLE: ToastWords = {
+  title: 'You cannot view as this person',
+  description: 'They may have removed you from their care circle. Care Circle shows who you can view as.',
+  variant: 'destructive',
+}
+
+/** They have paused, or let it end: nobody was removed. */
+function notSharing({ userId, name, knownToCaregiverAs }: OutgoingDelegation): ToastWords {
+  return {
+    title: `${isolated(shownName(knownToCaregiverAs, name, userId))} is not sharing their day at the moment`,
+    description: 'You can see it again when they turn it on.',
+  }
 }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { changeIncoming, removeIncoming } from '#contract/care-circle.ts'
+import { createTask, listTasks } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
+import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { expect, test } from './fixtures.ts'
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
+const viewingAs = ({ userId }: TestPerson) => `/dashboard/?viewAs=${encodeURIComponent(userId)}`
+
+async function circle(product: TestProduct, someone: (name: string) => Promise<TestPerson>) {
+  const [maya, walter] = [await someone('Maya'), await someone('Walter')]
+  await careFor(product.ctx, maya, walter, { as: 'Dad' })
+  await product.call(createTask, { params: { date: today() }, body: { title: 'Pills' } }, { as: walter })
+  return { maya, walter }
+}
+
+test('who is removed while they tick reads that it was not saved, and nothing is sent for themselves', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const { maya, walter } = await circle(product, someone)
+  await signIn(page, maya)
+  await page.goto(viewingAs(walter))
+  await expect(box(page, 'Pills')).toBeVisible()
+  // Nothing tells this page that it is over before the tick does.
+  await page.route('**/api/live*', (route) => route.abort())
+  await page.reload()
+  await expect(box(page, 'Pills')).toBeVisible()
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? undefined : route.fallback(),
+  )
+  await product.call(removeIncoming, { params: { delegateId: maya.userId } }, { as: walter })
+  const sent: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.headers()['on-behalf-of'])
+  })
+  await box(page, 'Pills').click()
+
+  await expect(notices(page).getByText('You are back in your own account')).toBeVisible()
+  await expect(notices(page).getByText('What you changed last was not saved.')).toBeVisible()
+  await expect(notices(page).getByText('Failed to update status')).toBeHidden()
+  await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeHidden()
+  await expect(page.getByText('Viewing as')).toBeHidden()
+  expect(sent).toEqual([walter.userId])
+  const [task] = await product.call(listTasks, { params: { date: today() } }, { as: walter })
+  expect(task!.status).toBe('pending')
+})
+
+test('a link to the day of somebody who has paused says that, not that they removed anybody', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const { maya, walter } = await circle(product, someone)
+  const params = { delegateId: maya.userId }
+  await product.call(changeIncoming, { params, body: { pause: 'hour' } }, { as: walter })
+  await signIn(page, maya)
+  await page.goto(viewingAs(walter))
+  await expect(notices(page).getByText('Dad is not sharing their day at the moment')).toBeVisible()
+  await expect(page.getByText(/removed/)).toBeHidden()
+  await product.call(removeIncoming, { params }, { as: walter })
+  await page.goto(viewingAs(walter))
+  await expect(notices(page).getByText(/They may have removed you/)).toBeVisible()
+})
+
+test('a link to somebody’s day that cannot be read can be tried again, and accuses nobody', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const { maya, walter } = await circle(product, someone)
+  await signIn(page, maya)
+  await page.route('**/api/delegations/outgoing', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } }),
+  )
+  await page.goto(viewingAs(walter))
+  await expect(notices(page).getByText('Not switched yet')).toBeVisible()
+  await expect(page.getByText(/removed/)).toBeHidden()
+  await page.unroute('**/api/delegations/outgoing')
+  await notices(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Viewing as Dad').first()).toBeVisible()
+  await expect(box(page, 'Pills')).toBeVisible()
+})
