@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import * as contract from '#contract/care-circle.ts'
+import { makeInvitation } from '#contract/invitations.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 const linkIn = async (dialog: Locator) => {
@@ -106,4 +107,66 @@ test('a request can ask for a level', async ({ page, product, someone, signIn })
   await expect
     .poll(() => product.call(contract.listIncoming, {}, { as: pat }))
     .toMatchObject([{ level: 'see', approved: false }])
+})
+
+test('whom a person has added and who says yes is asked about, in the open code and on every screen', async ({
+  page,
+  browser,
+  product,
+  someone,
+  signIn,
+  origin,
+}) => {
+  const [pat, cara, dan] = [await someone('Pat'), await someone('Cara'), await someone('Dan')]
+  for (const { userId } of [cara, dan])
+    await product.call(contract.addCaregiver, { body: { userId } }, { as: pat })
+  await signIn(page, pat)
+  await page.goto('/carecircle')
+  const list = page.getByRole('region', { name: 'People who care for me' })
+  const row = list.getByRole('listitem').filter({ hasText: cara.userId })
+  await expect(row).toContainText('You added them.')
+  await list.getByRole('button', { name: 'Show a code' }).click()
+  const dialog = page.getByRole('dialog')
+  const context = await browser.newContext({ baseURL: origin })
+  const other = await context.newPage()
+  await signIn(other, cara)
+  await other.goto(await linkIn(dialog))
+  await other.getByRole('button', { name: 'Yes, I will help' }).click()
+  await expect(dialog.getByText('Cara would like to help you with your day.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(row).toContainText('They said yes.')
+  await row.getByRole('button', { name: /Approve/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(row).toContainText('Active caregiver')
+
+  await page.goto('/settings')
+  const params = { userId: pat.userId }
+  await product.call(contract.changeOutgoing, { params, body: { accepted: true } }, { as: dan })
+  await expect(page.getByText('Dan said yes. What may they do?')).toBeVisible()
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await expect(list.getByRole('button', { name: /Approve dan/ })).toBeVisible()
+  await context.close()
+})
+
+test('a code is called useless only if it is: one’s own and one that could not be read are not', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const pat = await someone('Pat')
+  const { link } = await product.call(makeInvitation, { body: { makerIs: 'person' } }, { as: pat })
+  await signIn(page, pat)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This code is for somebody else')
+  await page.goto('/invitation#nonsense')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This code does not work')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await page.goto('/settings')
+  await page.route('**/api/invitations/**', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }))
+  await page.goto('/invitation#nonsense')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The code could not be opened yet')
+  await page.unroute('**/api/invitations/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This code does not work')
 })

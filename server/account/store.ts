@@ -53,7 +53,8 @@ export async function circleCounts(db: Db, key: string): Promise<CircleCounts> {
   const found = await first<CircleCounts>(
     db,
     sql`select
-          count(*) filter (where (person = ${key} and requested_by = 'caregiver' and approved_at is null)
+          count(*) filter (where (person = ${key} and approved_at is null
+              and (requested_by = 'caregiver' or accepted_at is not null))
             or (caregiver = ${key} and requested_by = 'person' and accepted_at is null))::int as "requestsWaiting",
           count(*) filter (where caregiver = ${key} and approved_at is not null)::int as "caresFor"
         from delegation where person = ${key} or caregiver = ${key}`,

@@ -39,6 +39,17 @@ test('the profile counts the requests that wait for an answer, for its owner alo
   expect(await waiting(cara, pat.userId)).toBeUndefined()
 })
 
+test('whom one has added waits for an answer once they have said yes', async () => {
+  const [cara, pat] = [await someone('Cara'), await someone('Pat')]
+  await add(pat, cara)
+  expect([await waiting(pat), await waiting(cara)]).toEqual([0, 1])
+  const params = { userId: pat.userId }
+  await product.call(contract.changeOutgoing, { params, body: { accepted: true } }, { as: cara })
+  expect([await waiting(pat), await waiting(cara)]).toEqual([1, 0])
+  await approve(pat, cara)
+  expect(await waiting(pat)).toBe(0)
+})
+
 test('a name is shown once its owner has asked or agreed, and not before', async () => {
   const [cara, pat] = [await someone('Cara'), await someone('Pat')]
   await ask(cara, pat)

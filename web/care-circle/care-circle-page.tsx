@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { ActivityLog } from './activity-log.tsx'
 import { CircleInfo } from './circle-info.tsx'
 import { MyPeopleCards } from './my-people.tsx'
-import { asksMe, PeopleWhoCareForMe } from './people-who-care-for-me.tsx'
+import { PeopleWhoCareForMe } from './people-who-care-for-me.tsx'
 import { PeopleYouCareFor } from './people-you-care-for.tsx'
 import { incomingQuery, outgoingQuery } from './queries.ts'
+import { asksMe } from './waiting.ts'
 
 /** The people the signed-in person cares for, their own caregivers, and what these did. */
 export function CareCirclePage() {

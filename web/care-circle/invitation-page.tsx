@@ -8,6 +8,7 @@ import { CARE_CIRCLE_PATH, TODAY_PATH } from '#domain/paths.ts'
 import { call } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { isolated } from '#web/lib/isolated.ts'
+import { mayWorkLater } from '#web/lib/retry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
@@ -26,8 +27,14 @@ export function InvitationPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (code === '') return <NoCode sentence={INVITATION_SENTENCES.unknown} />
-  if (opened.isError && !opened.isFetching)
-    return <NoCode sentence={failureSentence(opened.error)} onRetry={() => opened.refetch()} />
+  if (opened.isError && !opened.isFetching) {
+    const sentence = failureSentence(opened.error)
+    return mayWorkLater(opened.error) ? (
+      <NotOpened sentence={sentence} onRetry={() => opened.refetch()} />
+    ) : (
+      <NoCode sentence={sentence} />
+    )
+  }
   if (!opened.data) return <LoadingPage />
   return <Answer key={code} code={code} invitation={opened.data} />
 }
@@ -106,15 +113,32 @@ function YesOrLater({ send, onLater }: { send: () => Promise<unknown>; onLater: 
   )
 }
 
-function NoCode({ sentence, onRetry }: { sentence: string; onRetry?: () => void }) {
+function NoCode({ sentence }: { sentence: string }) {
   const router = useRouter()
   return (
-    <Page title="This code does not work">
+    <Page
+      title={
+        sentence === INVITATION_SENTENCES.own ? 'This code is for somebody else' : 'This code does not work'
+      }
+    >
       <p>{sentence}</p>
       <div className="flex flex-wrap gap-3">
-        {onRetry ? <Button onPress={onRetry}>Try again</Button> : null}
         <Button variant="primary" onPress={() => void router.navigate({ to: CARE_CIRCLE_PATH })}>
           Care Circle
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+/** Nothing is known about the code: it was not possible to ask. */
+function NotOpened({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <Page title="The code could not be opened yet">
+      <p>{sentence}</p>
+      <div>
+        <Button variant="primary" onPress={onRetry}>
+          Try again
         </Button>
       </div>
     </Page>

@@ -21,7 +21,7 @@ import { SharingButton } from './sharing-button.tsx'
 import { SharingFields } from './sharing-fields.tsx'
 import { pauseWords, sharingWords } from './sharing-words.ts'
 import { ShowCode } from './show-code.tsx'
-import { waitingFirst } from './waiting.ts'
+import { asksMe, waitingFirst } from './waiting.ts'
 
 /** Incoming delegations: the caregivers of the signed-in person, and people who asked to be. */
 export function PeopleWhoCareForMe() {
@@ -53,11 +53,16 @@ export function PeopleWhoCareForMe() {
   )
 }
 
-export const asksMe = ({ approved, requestedByMe }: IncomingDelegation) => !approved && !requestedByMe
+/** What is still missing until somebody is a caregiver. */
+function pendingWords({ requestedByMe, accepted }: IncomingDelegation): string {
+  if (!requestedByMe) return 'They asked to care for you. It is up to you.'
+  return accepted
+    ? 'They said yes. Approve, and they can see your day.'
+    : 'You added them. They see your day once you approve.'
+}
 
 function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
-  const { delegate, approved, knownToCaredForAs, requestedByMe, sponsorsMe, canIncludeMe, accepted } =
-    caregiver
+  const { delegate, approved, knownToCaredForAs, sponsorsMe, canIncludeMe, accepted } = caregiver
   const change = useChangeIncoming()
   const name = isolated(shownName(knownToCaredForAs, caregiver.name, delegate))
   return (
@@ -77,7 +82,7 @@ function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
       }
       notes={
         <>
-          {approved || requestedByMe ? null : <RowNote>They asked to care for you. It is up to you.</RowNote>}
+          {approved ? null : <RowNote>{pendingWords(caregiver)}</RowNote>}
           {!approved && canIncludeMe ? (
             <RowNote>If you approve, their membership includes you. You pay nothing.</RowNote>
           ) : null}

@@ -8,6 +8,7 @@ import { isolated } from '#web/lib/isolated.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
 import { incomingQuery, outgoingQuery } from './queries.ts'
+import { asksMe } from './waiting.ts'
 
 /** On every screen but those where it is answered: who waits for an answer. Nobody is asked to pay before they have heard of a request. */
 export function RequestsNotice({ pathname }: { pathname: string }) {
@@ -19,7 +20,7 @@ export function RequestsNotice({ pathname }: { pathname: string }) {
   const { data: incoming = [] } = useQuery({ ...incomingQuery, enabled: isShown })
   const { data: outgoing = [] } = useQuery({ ...outgoingQuery, enabled: isShown })
   if (!isShown) return null
-  const asking = incoming.filter(({ approved, requestedByMe }) => !approved && !requestedByMe)
+  const asking = incoming.filter(asksMe)
   const carer = asking[0]
   const cared = outgoing.find(({ accepted }) => !accepted)
   return (
@@ -32,7 +33,7 @@ export function RequestsNotice({ pathname }: { pathname: string }) {
       {waiting > 1
         ? `${waiting} people are waiting for your answer.`
         : carer
-          ? `${isolated(shownName(carer.knownToCaredForAs, carer.name, carer.delegate))} would like to help you with your day.`
+          ? `${isolated(shownName(carer.knownToCaredForAs, carer.name, carer.delegate))} ${carer.requestedByMe ? 'said yes. What may they do?' : 'would like to help you with your day.'}`
           : cared
             ? `${isolated(shownName(cared.knownToCaregiverAs, cared.name, cared.userId))} would like your help with their day.`
             : 'Someone is waiting for your answer.'}

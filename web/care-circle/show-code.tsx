@@ -19,6 +19,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ASKED_WORDS, LevelChoice } from './level-choice.tsx'
 import { OneQuestion } from './one-question.tsx'
 import { incomingQuery, outgoingQuery, useChangeIncoming } from './queries.ts'
+import { asksMe } from './waiting.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((part) => ({ default: part.QrCode })))
 
@@ -71,9 +72,9 @@ function AskWithCode({ onDone }: { onDone: () => void }) {
 /** A person shows the code; once a caregiver has opened it, the one question stands here. */
 function CodeOfPerson({ onDone }: { onDone: () => void }) {
   const { data = [] } = useQuery(incomingQuery)
-  const [before] = useState(() => new Set(data.map(({ delegate }) => delegate)))
+  const [before] = useState(() => new Set(data.filter(asksMe).map(({ delegate }) => delegate)))
   const change = useChangeIncoming()
-  const asking = data.find(({ delegate, approved }) => !approved && !before.has(delegate))
+  const asking = data.find((one) => asksMe(one) && !before.has(one.delegate))
   if (asking) {
     return (
       <div className="grid gap-4">
