@@ -160,3 +160,59 @@ test('with large text on a phone the example of a number is whole, and no button
   await largeTextOnAPhone(page)
   await expect.poll(() => beyond(choice.getByRole('button', { name: 'Text' }), choice)).toBeLessThanOrEqual(0)
 })
+
+test('NOW lies over no words of the tasks beside it, on a phone and with large text', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  const checklist = ['One', 'Two', 'Three'].map((title) => ({ title, completed: false }))
+  for (const [title, time] of [
+    ['Water the plants in the hall', '12:00'],
+    ['Lock the door, stove off', '12:30'],
+  ] as const)
+    await product.call(
+      createTask,
+      { params: { date: TODAY }, body: { title, time, checklist, picture: 'drawing:breakfast' } },
+      { as: robin },
+    )
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  const steps = page.getByText('0/3')
+  await expect(steps.first()).toBeVisible()
+  const pill = page.locator('[data-now] > span').last()
+  for (const [width, text] of [
+    [390, 100],
+    [320, 100],
+    [390, 200],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, text)
+    await expect.poll(() => pill.evaluate(wordsUnder), { message: `${width} px, text ${text} %` }).toEqual([])
+  }
+})
+
+/** Runs in the page: what a thing lies over. */
+function wordsUnder(it: Element): string[] {
+  const over = it.getBoundingClientRect()
+  const found: string[] = []
+  const walker = document.createTreeWalker(it.closest('ul, ol')!, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (it.contains(node) || node.parentElement!.closest('.sr-only')) continue
+    const words = document.createRange()
+    words.selectNodeContents(node)
+    for (const { left, right, top, bottom, height } of words.getClientRects()) {
+      // Letters do not fill the height of their line.
+      const [first, last] = [top + height * 0.2, bottom - height * 0.2]
+      if (last > over.top && first < over.bottom && right > over.left && left < over.right)
+        found.push(node.textContent!)
+    }
+  }
+  return found
+}
