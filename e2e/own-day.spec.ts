@@ -46,3 +46,36 @@ test('what was changed for one day only is given to the days after later on, in 
   await expect.poll(() => time(TUESDAY)).toBe('10:00')
   expect([await time(SUNDAY), await time(MONDAY)]).toEqual(['08:00', '10:00'])
 })
+
+test('what somebody else changed from today on is not taken for a day of its own', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await startClocks(page, product, `${MONDAY}T11:00:00Z`)
+  const robin = await someone()
+  const body = { title: 'Pills', time: '08:00', recurrenceType: 'daily' as const }
+  const { id } = await product.call(createTask, { params: { date: SUNDAY }, body }, { as: robin })
+  const title = async (date: string) =>
+    (await product.call(listTasks, { params: { date } }, { as: robin }))[0]?.title
+  await signIn(page, robin)
+  const around = [SUNDAY, TUESDAY].map((day) =>
+    page.waitForResponse((response) => response.url().endsWith(`/api/tasks/${day}`)),
+  )
+  await page.goto(`/dashboard/${MONDAY}`)
+  await expect(page.getByRole('checkbox', { name: 'Pills' })).toBeVisible()
+  await page.clock.runFor(1_000)
+  await Promise.all(around)
+  const change = { params: { date: MONDAY, id }, body: { title: 'White pills' } }
+  await product.call(changeTask, change, { as: robin })
+  await expect(page.getByRole('checkbox', { name: 'White pills' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit White pills' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Task' })
+  await form.getByLabel('Title').fill('Two white pills')
+  await expect(form.getByRole('radio', { name: 'This day and the ones after' })).toBeChecked()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => title(MONDAY)).toBe('Two white pills')
+  expect([await title(SUNDAY), await title(TUESDAY)]).toEqual(['Pills', 'Two white pills'])
+})

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { keepTyping } from '#web/lib/typed-ahead.ts'
 import { type Draft, draftForNewTask, draftForTask, openDraft } from '#web/tasks/form/draft.ts'
+import { forgetStaleNeighbours } from '#web/tasks/queries.ts'
 
 const load = () => import('#web/tasks/form/task-dialog.tsx')
 const RoutinesDialog = lazy(() =>
@@ -34,7 +35,11 @@ export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined)
       setDraft(draftForNewTask(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} })
     },
     // A draft from another day continues here.
-    openEdit: ({ id }) => setDraft({ id, isNew: false, state: 'open', typed: {}, ...draftForTask(id), date }),
+    openEdit: (edited) => {
+      forgetStaleNeighbours(edited)
+      const { id } = edited
+      setDraft({ id, isNew: false, state: 'open', typed: {}, ...draftForTask(id), date })
+    },
     dialog: isPicking ? (
       <Suspense fallback={null}>
         <RoutinesDialog date={date} onClose={() => setPicking(false)} />

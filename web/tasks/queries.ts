@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { onlineManager, queryOptions } from '@tanstack/react-query'
 import { listTasks } from '#contract/tasks.ts'
+import { neighbourDays } from '#domain/tasks/neighbour-days.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import { call } from '#web/lib/call.ts'
@@ -37,6 +38,23 @@ export function prefetchDay(date: LocalDate): Promise<void> {
 export function prefetchNeighbours(date: LocalDate): void {
   prefetchDay(addDays(date, 1))
   prefetchDay(addDays(date, -1))
+}
+
+/**
+ * Before a form compares a routine's day with those beside it: what has changed elsewhere since they were read is let go,
+ * so that it is read anew. Otherwise a change to all days would look like one to this day alone. Without a network, and
+ * while changes made here are being sent, nothing newer is to be had.
+ */
+export function forgetStaleNeighbours(task: Task): void {
+  if (!onlineManager.isOnline() || isChangingTasks()) return
+  for (const day of neighbourDays(task))
+    if (day)
+      queryClient.removeQueries({
+        queryKey: dayQuery(day).queryKey,
+        exact: true,
+        type: 'inactive',
+        stale: true,
+      })
 }
 
 /** Fetches a day again, even if it is fresh. A failure leaves the cached day as it was. */
