@@ -5,6 +5,7 @@ import { approvedPeopleOf, type Caregiver, isTold } from '../care-circle/circle.
 import { type Db, rows } from '../db/sql.ts'
 import type { Person } from '../people/person.ts'
 import { pausedOn } from '../tasks/paused.ts'
+import { WAS_ASKED } from './taking-store.ts'
 
 /** Longer ago than this, the person's day tells it better than an alert. */
 const ASKED_FOR_MS = 12 * 60 * 60 * 1000
@@ -48,8 +49,8 @@ function askedOf(db: Db, caregiver: string, people: readonly Caregiver[], now: D
           d.task, d.date, v.title, d."time", d.asked_at as "askedAt",
           taking.caregiver as "takenBy", taking.name as "takenByName", taking.at as "takenAt", taking.until as "takenUntil"
         from (
-          select owner, date, task, "time", min(sent_at) as asked_at from delivery
-          where recipient = ${caregiver} and step = 'circle' and kind = 'due' and sent_at is not null
+          select owner, date, task, "time", min(coalesce(sent_at, due_at)) as asked_at from delivery
+          where recipient = ${caregiver} and ${WAS_ASKED}
             and due_at > ${new Date(now.getTime() - ASKED_FOR_MS)}
           group by owner, date, task, "time"
         ) d

@@ -72,6 +72,22 @@ test('whoever the person chose is told while the day is not shared, and can take
   await expect(reminders.product.call(takeAsked, { body }, { as: stranger })).rejects.toThrow('care circle')
 })
 
+test('a caregiver without a device for reminders is asked on their open screens, and learns that it is done', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  await run(reminders.ctx.db, sql`delete from push_subscription where person = ${bea.key}`)
+  const { id } = await day.pills(owner)
+  await day.until('08:29:00')
+  expect(await asked(bea)).toEqual([])
+  await day.until('08:31:00')
+  expect(await asked(bea)).toMatchObject([{ name: 'Dad', title: 'Take pills', time: '08:00', taken: null }])
+  expect(await asked(cy)).toEqual([])
+  expect(await take(bea, owner, id)).toMatchObject({ taken: { isYou: true } })
+  const params = { date: DAY, id }
+  await reminders.product.call(changeTask, { params, body: { status: 'completed' } }, { as: owner })
+  expect(await asked(bea)).toEqual([])
+})
+
 test('half an hour without a tick: the next one is asked, once', async () => {
   const { owner, others } = await day.circle(3)
   const [bea, cy, di] = others as [Someone, Someone, Someone]
