@@ -3,7 +3,7 @@ import { listSchemes } from '#contract/schemes.ts'
 import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { type Fault, FaultyProxy } from './faulty-proxy.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, expectAccessible } from './fixtures.ts'
 
 const TODAY = '2026-03-09'
 
@@ -237,4 +237,35 @@ test('what somebody else ticked shows in the end, although reading it fails at f
   )
   await expect(box(page, 'Evening pills')).toBeChecked()
   expect(refused).toBeGreaterThan(2)
+})
+
+test('a day that cannot be read again says that it may be old, until it was read', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const { id } = await product.call(
+    createTask,
+    { params: { date: TODAY }, body: { title: 'Evening pills' } },
+    { as: robin },
+  )
+  await signIn(page, robin)
+  const live = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
+  const failing = `**/api/tasks/${TODAY}`
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(box(page, 'Evening pills')).not.toBeChecked()
+  await live
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
+  )
+  const params = { date: TODAY, id }
+  await product.call(changeTask, { params, body: { status: 'completed' } }, { as: robin })
+  const old = page.getByText('This day may not be up to date.')
+  await expect(old).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(failing)
+  await expect(box(page, 'Evening pills')).toBeChecked()
+  await expect(old).toBeHidden()
 })

@@ -391,3 +391,31 @@ test('when the connection goes, and when it comes back, no button moves under th
     expect(await places(), `${width} x ${height}`).toEqual(before)
   }
 })
+
+test('a day that cannot be read again says that it may be old', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const pat = await someone('Pat', { timezone })
+  const { id, date } = await add(product, pat, timezone, 'Pills', -2)
+  await turnOn(product, pat)
+  await signIn(page, pat)
+  const live = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('heading', { name: 'Pills' })).toBeVisible()
+  await live
+  const failing = `**/api/tasks/${date}`
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
+  )
+  await product.call(changeTask, { params: { date, id }, body: { status: 'completed' } }, { as: pat })
+  const old = page.getByText('This may not be up to date.')
+  await expect(old).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(failing)
+  await expect(old).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Pills' })).toBeHidden()
+})

@@ -145,10 +145,13 @@ function Greeting() {
   )
 }
 
-/** One box: the ring of the focus is around it, and with large text the button goes below what is typed. */
+/**
+ * One box: the ring of the focus is around it, and with large text the button goes below what is typed. In a low window
+ * the whole panel scrolls, and it stays in sight.
+ */
 function Composer({ autoFocus }: { autoFocus: boolean }) {
   return (
-    <div className="border-t border-line p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 border-t border-line bg-surface p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
       <ComposerPrimitive.Root className="mx-auto flex max-w-(--thread-max-width) flex-wrap items-end justify-end gap-1 rounded-card border border-line-strong bg-surface p-1 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-focus">
         <ComposerPrimitive.Input
           autoFocus={autoFocus}

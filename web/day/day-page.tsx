@@ -28,6 +28,7 @@ import { DayFailed, DayNotHere, DaySkeleton, EmptyDay, NoMatches, NoSuchDay } fr
 import { DueBanner } from './due-banner.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NewDayBanner } from './new-day-banner.tsx'
+import { OldDayNotice } from './old-day-notice.tsx'
 import { hasFilters, NO_FILTERS, QuickStats } from './quick-stats.tsx'
 import { useCatchUp } from './use-catch-up.ts'
 import { useTaskForm } from './use-task-form.tsx'
@@ -127,6 +128,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
         </div>
         <DayAnnouncement date={date} tasks={tasks} />
         <NewDayBanner date={date} />
+        <OldDayNotice isOld={error !== null && tasks !== undefined} />
         <DueBanner />
         {mayPlan ? form.dialog : null}
         {flash.dialog}

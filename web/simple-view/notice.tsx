@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { CloudAlert, WifiOff } from 'lucide-react'
 import { inSimpleView } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { useOnline } from '#web/lib/use-online.ts'
@@ -30,18 +30,27 @@ export function Notice({ task }: { task: Task | undefined }) {
 }
 
 /**
- * That there is no connection. Its room is always kept, so that no button moves under a finger when the connection goes;
+ * That there is no connection, or that the day could not be read again. Its room is always kept, so that no button moves under a finger when the connection goes;
  * where the buttons stand beside it, that is not needed.
  */
-export function OfflineNotice() {
+export function OfflineNotice({ isOld }: { isOld: boolean }) {
   const isOnline = useOnline()
   return (
     <div role="status" className="text-lg">
       <p
-        className={`flex items-center gap-2 rounded-control bg-sunken px-4 py-2 ${isOnline ? 'invisible [@media(max-height:30rem)_and_(min-width:34rem)]:hidden' : ''}`}
+        className={`flex items-center gap-2 rounded-control bg-sunken px-4 py-2 ${isOnline && !isOld ? 'invisible [@media(max-height:30rem)_and_(min-width:34rem)]:hidden' : ''}`}
       >
-        <WifiOff aria-hidden className="size-6 shrink-0" />
-        You are offline. What you press is kept and sent later.
+        {isOnline && isOld ? (
+          <>
+            <CloudAlert aria-hidden className="size-6 shrink-0" />
+            This may not be up to date. We keep trying.
+          </>
+        ) : (
+          <>
+            <WifiOff aria-hidden className="size-6 shrink-0" />
+            You are offline. What you press is kept and sent later.
+          </>
+        )}
       </p>
     </div>
   )

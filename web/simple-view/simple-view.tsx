@@ -80,7 +80,7 @@ function Screen({ canTalk }: { canTalk: boolean }) {
           )}
           <Notice task={task} />
           {card.day.next ? <NextStrip next={card.day.next} isAlone={!card.day.now} /> : null}
-          <OfflineNotice />
+          <OfflineNotice isOld={day.error !== null && day.data !== undefined} />
         </div>
         <Controls
           task={task}
