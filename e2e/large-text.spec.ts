@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
+import { chatInText } from './assistant-panel.ts'
 import { setClocks, TODAY } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
 import { expectWholeWords } from './whole-words.ts'
@@ -216,3 +217,36 @@ function wordsUnder(it: Element): string[] {
   }
   return found
 }
+
+test('in a low window the box to write to the assistant stays in sight, above what says that it is time', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  const body = { title: 'Blood pressure', time: '12:02' }
+  await product.call(createTask, { params: { date: TODAY }, body }, { as: robin })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(page.locator('[data-due-banner]')).toContainText('Blood pressure')
+  const panel = await chatInText(page)
+  const box = panel.getByRole('textbox', { name: 'Send a message' })
+  await expect(box).toBeVisible()
+  const strip = page.locator('[data-due-strip] > div')
+  const room = async () => {
+    const [above, below] = [(await box.boundingBox())!, (await strip.boundingBox())!]
+    return Math.round(below.y - above.y - above.height)
+  }
+  for (const [width, height, text] of [
+    [667, 375, 100],
+    [390, 844, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, text)
+    await expect.poll(room, { message: `${width} px, text ${text} %` }).toBeGreaterThanOrEqual(0)
+  }
+})
