@@ -130,6 +130,7 @@ describe('deleting my account', () => {
     const browser = new Browser(product)
     const asked = await signIn(browser, email)
     expect(heading(asked)).toBe('Keep your account?')
+    expect(asked.body).toContain('Your membership and your care circle have ended.')
     const forged = await browser.submit(asked, { account: as.key })
     expect(forged.status).toBe(403)
     const back = await browser.submit(asked)

@@ -30,7 +30,7 @@ function askPage(token: string): Page {
   return {
     title: 'Keep your account',
     body: html`<div class="card"><h1>Keep your account?</h1>
-      <p>Your account is closed and will be erased soon. You can still get it back, just as it was.</p>
+      <p>Your account is closed and will be erased soon. You can still get it back, with all your tasks and settings. Your membership and your care circle have ended.</p>
       <form method="post" action="/account/restore"><input type="hidden" name="token" value="${token}">
       <button class="button" type="submit">Keep my account</button></form></div>`,
   }

@@ -123,7 +123,7 @@ export function keepPage(
   shown: { account: string; proof: string; eraseAt: Date },
 ): Page {
   return card('Keep your account?', {}, [
-    html`<p>You closed this account. On <strong>${letterDate(shown.eraseAt)}</strong> it will be erased. You can still get it back, just as it was.</p>
+    html`<p>You closed this account. On <strong>${letterDate(shown.eraseAt)}</strong> it will be erased. You can still get it back, with all your tasks and settings. Your membership and your care circle have ended.</p>
     <form method="post" action="${base}/keep">
       ${hiddenToken(token)}
       <input type="hidden" name="account" value="${shown.account}">

@@ -65,7 +65,10 @@ function Question({ onCancel, onConfirm, isPending, failure }: QuestionProps) {
         <li>Your tasks, reminders and settings are erased.</li>
         <li>Your membership ends now, and people you sponsor lose their access.</li>
         <li>Your care circle ends, on both sides.</li>
-        <li>For {DELETION_DAYS} days a link in a mail to you brings everything back.</li>
+        <li>
+          For {DELETION_DAYS} days a link in a mail to you brings your tasks and settings back. Membership and
+          care circle do not come back.
+        </li>
       </ul>
       <TextField
         label={`Type “${DELETION_WORD}” to confirm`}
@@ -101,8 +104,8 @@ function AccountClosed({ erasedAt }: { erasedAt: string }) {
       closeOnOutsideClick={false}
     >
       <p className="text-ink-soft">
-        We sent you a mail. Until {day} the link in it brings everything back. After that day your data are
-        gone for good.
+        We sent you a mail. Until {day} the link in it brings your tasks and settings back. After that day
+        they are gone for good.
       </p>
       <Button variant="primary" className="mt-6 w-full" onPress={leave}>
         Log out
