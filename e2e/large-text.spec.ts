@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
 import { chatInText } from './assistant-panel.ts'
 import { setClocks, TODAY } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
@@ -248,5 +249,27 @@ test('in a low window the box to write to the assistant stays in sight, above wh
       document.documentElement.style.fontSize = `${size}%`
     }, text)
     await expect.poll(room, { message: `${width} px, text ${text} %` }).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('with the largest text on the narrowest phone the words of every screen are whole', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [robin, maya] = [await someone('Robin'), await someone('Maya')]
+  await careFor(product.ctx, maya, robin)
+  await signIn(page, robin)
+  for (const [path, heading] of [
+    ['/notificationschemes', 'If reminders do not arrive'],
+    ['/carecircle', 'Who viewed and changed your day'],
+    ['/settings', 'Your data'],
+    ['/billing', 'Your data'],
+    ['/history', 'Look back'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expectWholeWords(page, path, [[320, 640, 200]])
   }
 })

@@ -137,7 +137,9 @@ test('a number is confirmed by a spoken code; all data can be taken along; a del
   await dialog.getByRole('textbox').fill('delete')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   const closed = page.getByRole('dialog', { name: 'Your account is closed' })
-  await expect(closed).toContainText(/Until \w+ \d+, 20\d\d the link in it brings your tasks and settings back/)
+  await expect(closed).toContainText(
+    /Until \w+ \d+, 20\d\d the link in it brings your tasks and settings back/,
+  )
   await closed.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/auth\/logout/)
   await expect(page.getByText('Signed out successfully')).toBeVisible()

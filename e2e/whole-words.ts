@@ -11,9 +11,13 @@ const WINDOWS = [
 const LONGEST = 12
 
 /** With large text on a phone and in a narrow window no word is broken in the middle: 'Notificati / on'. */
-export async function expectWholeWords(page: Page, where: string): Promise<void> {
+export async function expectWholeWords(
+  page: Page,
+  where: string,
+  windows: readonly (readonly [number, number, number])[] = WINDOWS,
+): Promise<void> {
   const before = page.viewportSize()!
-  for (const [width, height, text] of WINDOWS) {
+  for (const [width, height, text] of windows) {
     await page.setViewportSize({ width, height })
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${size}%`

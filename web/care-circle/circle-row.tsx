@@ -17,7 +17,7 @@ type CircleRowProps = {
 /** A person in the circle: name, address, status, nickname and actions. */
 export function CircleRow({ address, name, approved, status, nickname, notes, actions }: CircleRowProps) {
   return (
-    <li className="@container px-2 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+    <li className="@container px-[min(0.5rem,2.5vw)] py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
       <div className="flex items-start gap-3">
         <Avatar name={name} className="mt-0.5 size-10 @max-[16rem]:hidden" />
         <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 [overflow-wrap:anywhere]">

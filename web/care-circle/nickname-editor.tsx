@@ -43,7 +43,11 @@ export function NicknameEditor({ address, nickname, save }: NicknameEditorProps)
         aria-label={nickname ? `Edit nickname of ${address}` : `Add nickname for ${address}`}
         onPress={() => setEditing(true)}
       >
-        {nickname ? <Pencil aria-hidden className="size-4.5" /> : <Plus aria-hidden className="size-4.5" />}
+        {nickname ? (
+          <Pencil aria-hidden className="size-4.5" />
+        ) : (
+          <Plus aria-hidden className="size-[min(1.125rem,6vw)]" />
+        )}
         {nickname ? null : 'Add nickname'}
       </Button>
     </div>

@@ -31,11 +31,11 @@ export function Disclosure({
       <Heading level={level} className="text-base font-semibold tracking-normal">
         <Button
           slot="trigger"
-          className="flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control px-2 py-1.5 text-left data-hovered:bg-sunken"
+          className="flex min-h-11 w-full cursor-pointer items-center gap-[min(0.5rem,2.5vw)] rounded-control px-[min(0.5rem,2.5vw)] py-1.5 text-left data-hovered:bg-sunken"
         >
           <ChevronRight
             aria-hidden
-            className="size-5 shrink-0 text-ink-soft transition-transform duration-200 ease-settle group-data-expanded:rotate-90"
+            className="size-[min(1.25rem,6.25vw)] shrink-0 text-ink-soft transition-transform duration-200 ease-settle group-data-expanded:rotate-90"
           />
           <span className="min-w-0 grow">{title}</span>
           {aside ? <span className="shrink-0 text-sm font-medium text-ink-soft">{aside}</span> : null}
