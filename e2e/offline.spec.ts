@@ -433,6 +433,35 @@ test('the browser asks before a tick made for somebody else without a network is
   await expect.poll(() => statusesToday(product, paul)).toEqual(['completed'])
 })
 
+test('the browser asks before a tick is lost that a full device could not keep', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addToday(product, robin, 'Pills')
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    }
+  })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${today()}`)
+  await expect(box(page, 'Pills')).toBeVisible()
+  await context.setOffline(true)
+  await box(page, 'Pills').click()
+  await expect(page.getByText('Not sent yet')).toBeAttached()
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.assign('about:blank')))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await context.setOffline(false)
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
+})
+
 test('without a connection no screen seems to load what cannot come, and it comes with the connection', async ({
   page,
   product,

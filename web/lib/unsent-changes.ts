@@ -22,12 +22,18 @@ export function unsentChanges(): number {
 }
 
 /** Whether a change cannot be sent right now, or is queued behind one that cannot. */
-function isWaiting(): boolean {
+function isWaiting({ state }: Pick<Mutation, 'state'>): boolean {
+  return (
+    state.status === 'pending' &&
+    (state.isPaused || state.failureCount > 0 || slowIn(state.submittedAt) === 0)
+  )
+}
+
+/** Whether leaving the page would lose a change: it waits, and only this page knows of it. */
+function wouldLoseChanges(): boolean {
   const changes = queryClient.getMutationCache().getAll()
   return changes.some(
-    ({ state }) =>
-      state.status === 'pending' &&
-      (state.isPaused || state.failureCount > 0 || slowIn(state.submittedAt) === 0),
+    (change) => isWaiting(change) && !kept.has(change) && (actingAs() || change.options.mutationKey),
   )
 }
 
@@ -100,10 +106,13 @@ const TAB_LOCK = 'daily-tasks-tab:'
 let changeCount = 0
 const newKey = (person: string) => `${prefixOf(person)}${tab}:${String(++changeCount).padStart(6, '0')}`
 const keys = new WeakMap<object, string>()
+/** The changes that are on this device. */
+const kept = new WeakSet<object>()
 
 /**
  * Stores each change that can be sent after a reload (its mutation key says how) until the server has it. Changes made
- * while viewing as someone are not stored, so the browser asks before the page is left with one unsent.
+ * while viewing as someone are not stored, and a device may be full: the browser asks before the page is left with one
+ * unsent that is nowhere else.
  */
 export function storeChanges(person: string): void {
   void navigator.locks?.request(TAB_LOCK + tab, () => new Promise(() => {}))
@@ -118,7 +127,7 @@ export function storeChanges(person: string): void {
       keys.set(mutation, key)
       const unsent: Unsent = { mutationKey, variables, context, submittedAt }
       if (isUntried(mutation)) unsent.isUntried = true
-      writeRecords([[key, unsent]]).catch(reportStoreFailure)
+      writeRecords([[key, unsent]]).then(() => kept.add(mutation), reportStoreFailure)
     }
     if (action.type === 'error') forget(mutation)
   })
@@ -130,7 +139,7 @@ export function storeChanges(person: string): void {
     answers.set(answers.get() + 1)
   }
   addEventListener('beforeunload', (event) => {
-    if (actingAs() && isWaiting()) event.preventDefault()
+    if (wouldLoseChanges()) event.preventDefault()
   })
 }
 
@@ -148,6 +157,7 @@ export async function resumeChanges(person: string): Promise<void> {
       },
     )
     keys.set(mutation, key)
+    kept.add(mutation)
     // Another tab may have stored the day without this change since. On another person's days it has no place.
     if (isShown(person))
       await mutation.options.onMutate?.(variables, { client: queryClient, meta: undefined, mutationKey })
