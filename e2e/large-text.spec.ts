@@ -269,7 +269,7 @@ test('with the largest text on the narrowest phone the words of every screen are
     ['/history', 'Look back'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
     await expectWholeWords(page, path, [[320, 640, 200]])
   }
 })
