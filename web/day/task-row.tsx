@@ -39,7 +39,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       {hasNowAbove ? <NowMarker /> : null}
       <li
         data-task={task.id}
-        className={`row-when-seen ${task.picture ? PICTURE_ROW : ROW} border-line sm:pr-1 not-first:border-t ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'} ${hasNowAbove ? 'pt-3!' : ''} has-[+[data-now]]:pb-3!`}
+        className={`row-when-seen ${task.picture ? PICTURE_ROW : ROW} border-line sm:pr-1 not-first:border-t ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'} ${hasNowAbove ? 'pt-3!' : ''}`}
       >
         <TimeAndHorizon task={task} compact={compact} />
         <StatusBox task={task} />
@@ -70,7 +70,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           </div>
           <YourTime
             task={task}
-            className={`block px-1.5 pb-1.5 sm:px-2 ${compact ? '-mt-1.5 @min-[34rem]:hidden' : ''}`}
+            className={`block px-1.5 sm:px-2 ${compact ? '-mt-1.5 pb-3 @min-[34rem]:hidden' : 'pb-1.5'}`}
           />
           {compact ? null : <DetailedFacts task={task} />}
         </div>
@@ -174,13 +174,14 @@ function YourTime({ task, className }: { task: Task; className: string }) {
   return shown ? <span className={`text-sm text-ink-soft ${className}`}>{shown} your time</span> : null
 }
 
+/** On a phone they may have a line of their own, and NOW can be drawn over the end of the row: there is always room for it. */
 function CompactFacts({ task }: { task: Task }) {
   const steps = stepsOf(task)
   const recurs = task.recurrenceType !== 'none'
   if (!steps && !recurs) return null
   return (
     <span
-      className={`${steps ? '' : 'max-sm:sr-only'} flex shrink-0 items-center gap-2.5 text-sm text-ink-soft print:hidden`}
+      className={`${steps ? (task.picture ? '@max-[24rem]:pb-2' : '@max-[20rem]:pb-2') : 'max-sm:sr-only'} flex shrink-0 items-center gap-2.5 text-sm text-ink-soft print:hidden`}
     >
       {steps ? (
         <span data-figures className="flex items-center gap-1">
