@@ -448,7 +448,7 @@ test('the browser asks before a tick is lost that a full device could not keep',
     }
   })
   await signIn(page, robin)
-  await page.goto(`/dashboard/${today()}`)
+  await page.goto(`/dashboard/${todaysDate()}`)
   await expect(box(page, 'Pills')).toBeVisible()
   await context.setOffline(true)
   await box(page, 'Pills').click()
