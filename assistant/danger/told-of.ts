@@ -14,6 +14,7 @@ const LONG_AGO =
   /\b(?:(?:years?|months?|winters?|summers?|decades?|ages|long time) (?:ago|back|since)|(?:last|back in) (?:year|month|winter|summer|spring|autumn|christmas|january|february|march|april|may|june|july|august|september|october|november|december)|long ago|in (?:19|20)\d\d|in the (?:\w+ties|\d0s)|in '\d\d|back in|used to|as a (?:child|kid|boy|girl|lad)|when (?:i|he|she|we|they) (?:was|were) (?:\d|a|an|at|in|young|little|small|six|seven|eight|nine|ten)|before (?:i|he|she) was born|anniversary)\b(?!.*\b(?:now|again|just|today|tonight|suddenly|this morning)\b)/
 
 const ABOUT_IT = oneOf([
+  /\bin (?:the|my|this) (?:video )?game i\b/,
   /(?<!\b(?:at|in|during|after|before) (?:the |a |my |his |her |our )?)\b(?:films?|movie|novel|episode|tv series|documentary|podcast|lyrics|quiz|training|refresher|(?<!of )course|workshop|leaflet|fire drill|fundraiser|awareness|prevention|association|support group|book club|book group|season \d|chapter \d|homework|essay)\b/,
   /^(?:(?:please )?(?:add|put down|remind me to|i want to|pop down) )?(?:watch|read|record|listen to) (?!(?:me|him|her|my|his)\b)/,
 ])

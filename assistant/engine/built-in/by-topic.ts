@@ -4,6 +4,7 @@ import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
+import { isAboutPerson } from './acts/named-task.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './heard.ts'
 import type { Mention } from './memory.ts'
@@ -30,7 +31,7 @@ export async function byTopic(run: Run, text: string, heard: readonly Heard[]): 
   const when = newTime(run, text, task)
   if (!when) return undefined
   const intent = { do: 'move', ref: { words: task.title, when: NO_TIME }, when, sure: true } as const
-  const isSure = move >= SURELY && namedIn(text, task.title) !== 'guess'
+  const isSure = move >= SURELY && namedIn(text, task.title) !== 'guess' && !isAboutPerson(text, task.title)
   const plain = poor[0]!.inPassing?.plain ?? poor[0]!.intent
   return [{ intent, opinion, text, addsOn: false, ...(!isSure && { inPassing: { sure: false, plain } }) }]
 }

@@ -29,7 +29,16 @@ export async function proposalsFor(run: Run, said: Said, { chances }: Opinion): 
     if (actions) options.push(optionOf(run, actions.actions, actions.task))
     else if (label === 'tick' && isMedication(said.words)) options.push(...(await openDoses(run)))
   }
-  return options.slice(0, 3)
+  return toldApart(run, options).slice(0, 3)
+}
+
+/** Two doses of one name are told apart by their times. */
+function toldApart(run: Run, options: readonly Option[]): Option[] {
+  return options.map((option) => {
+    const { say, actions, task } = option
+    const isAlone = options.filter((other) => other.say === say).length === 1
+    return isAlone || !task ? option : { ...option, say: sayOf(run, actions, task, atTime(task.time)) }
+  })
 }
 
 /** 'Mum had her tablets with breakfast': which of them is for the person to say. */
@@ -41,8 +50,11 @@ async function openDoses(run: Run): Promise<Option[]> {
 }
 
 export function optionOf(run: Run, actions: Action[], task?: Mention): Option {
-  const say = actions.map((action) => nameOf(run, action, task)).join(' and ')
-  return { say, actions, ...(task && { task }) }
+  return { say: sayOf(run, actions, task), actions, ...(task && { task }) }
+}
+
+function sayOf(run: Run, actions: readonly Action[], task: Mention | undefined, time = ''): string {
+  return actions.map((action) => nameOf(run, action, task, time)).join(' and ')
 }
 
 async function actionsFor(
@@ -101,8 +113,8 @@ function untilName(run: Run, until: unknown): string {
 }
 
 /** 'Mark “Walk” as done', to tap on. */
-function nameOf(run: Run, { tool, args }: Action, task: Mention | undefined): string {
-  const name = quoted(task?.title ?? String(args.title ?? 'it'))
+function nameOf(run: Run, { tool, args }: Action, task: Mention | undefined, at: string): string {
+  const name = `${quoted(task?.title ?? String(args.title ?? 'it'))}${at}`
   const day = (date: unknown) => (typeof date === 'string' ? ` ${dayName(date, run.today)}` : '')
   const time = (value: unknown) => atTime(typeof value === 'string' ? value : null)
   switch (tool) {

@@ -18,8 +18,7 @@ import { SURE } from './second-opinion.ts'
  */
 export async function whatElse(run: Run, text: string): Promise<Option[]> {
   const { last } = run.memory
-  const isAnswered =
-    last !== undefined && last.kind !== 'action' && last.kind !== 'add' && !wasLast(run, last)
+  const isAnswered = last !== undefined && ANSWERS.has(last.kind) && !wasLast(run, last)
   if (run.memory.planning || isAnswered || asksOnly(text)) return []
   const opinion = hear(text)
   const when = whenIn(run, text)
@@ -27,11 +26,19 @@ export async function whatElse(run: Run, text: string): Promise<Option[]> {
   const options = named
     ? [
         ...(opinion.label === 'tick' ? [] : movesTo(run, named, when)),
+        ...(OFF.test(text) && named.status === 'pending'
+          ? [optionOf(run, [forTask(named, { tool: 'SkipTask', args: {} })], named)]
+          : []),
         ...(await proposalsFor(run, { words: text, when }, opinion)).filter(({ task }) => task),
       ]
     : await forSpokenOf(run, opinion, when)
   return options.filter(isSafe).filter(isOther).slice(0, 2)
 }
+
+/** 'Match is off, it's waterlogged.' */
+const OFF = /(?:\b(?:is|are|was)|['’]s) (?:off|cancelled|canceled|rained off|called off|not on)\b/i
+
+const ANSWERS: ReadonlySet<LastAction['kind']> = new Set(['list', 'next', 'mute', 'missing'])
 
 /** Nothing new was looked up for this message. */
 function wasLast({ turn: { memory } }: Run, last: LastAction): boolean {

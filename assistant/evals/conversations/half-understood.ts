@@ -76,6 +76,20 @@ export const halfUnderstood: Suite = {
       ],
     },
   ],
+  'half-understood-doses': [
+    {
+      name: 'two doses of one name are told apart',
+      day: ['08:00 Levetiracetam', '20:00 Levetiracetam'],
+      turns: [
+        { say: 'Mum had her tablets with breakfast', unchanged: true, offers: /8:00 AM/ },
+        {
+          say: 'tapped',
+          taps: /8:00 AM/,
+          has: ['08:00 Levetiracetam [done]', '20:00 Levetiracetam [pending]'],
+        },
+      ],
+    },
+  ],
   'half-understood-no-name': [
     {
       name: 'a reason is no task',

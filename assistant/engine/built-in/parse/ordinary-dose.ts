@@ -21,13 +21,14 @@ export function isOrdinaryDose(text: string): boolean {
 }
 
 const MOST_WORDS = 14
-const TAKING = /^(?:take|taking|takes|taken|took|have|had|having|drink|swallow|bother|skip|skipping)$/
-const TAKEN = /^(?:taken|took|had)$/
+const TAKING =
+  /^(?:take|taking|takes|taken|took|have|had|having|drink|drank|swallow|swallowed|bother|skip|skipping)$/
+const TAKEN = /^(?:taken|took|had|drank|swallowed)$/
 
 const PLAIN = new Set(
-  `i we he she they my the her his their our them it am is are will shall would not do did does have has had having take taking takes taken took drink swallow bother with
+  `i we he she they my the her his their our them it am is are will shall would not do did does have has had having take taking takes taken took drink drank swallow swallowed bother with
   skip skipping go going gonna to just already now later soon tonight today this morning evening afternoon before after at lunch breakfast dinner supper tea bed bedtime food
-  meal water think guess reckon told me says said that mum mother dad father nan gran and then in a bit minute for be up down ok yes no well oh so`.split(
+  meal water think guess reckon told me says said that mum mother dad father nan gran and then in a bit minute for be up down ok okay yes no well oh so right as of`.split(
     /\s+/,
   ),
 )
