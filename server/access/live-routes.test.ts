@@ -164,6 +164,9 @@ test('a network and a process have so many streams; one more is told to try agai
       return again.status
     })
     .toBe(200)
+  // Whoever asks for the headers alone would hold a place that no closed connection gives back.
+  const headers = { authorization: `Bearer ${pat.token}`, 'x-forwarded-for': '203.0.113.9' }
+  expect((await fetch(`${listening}/api/live`, { method: 'HEAD', headers })).status).toBe(404)
   // Who is not allowed takes no place.
   expect((await open({ ...pat, token: 'x' }, '203.0.113.9')).status).toBe(401)
   for (const stream of [one, three, again!]) stream.close()

@@ -26,6 +26,8 @@ export function liveRoutes({ fastify, ctx, identify }: App<Needs>, limits = STRE
   fastify.route({
     method: followLive.method,
     url: followLive.path,
+    // Its answer to HEAD would be a stream that nobody reads, and that nobody's leaving ends.
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const actor = await identify(followLive, request)
       const ended = count.add(request.ip)
