@@ -5,7 +5,8 @@ import { type Db, first, prepared, run } from '../db/sql.ts'
 
 const LOCK = `
   with created as (
-    insert into reminder_plan (person, planned_until) values ($1, $2) on conflict do nothing returning person
+    insert into reminder_plan (person, planned_until) select key, $2 from person where key = $1
+    on conflict do nothing returning person
   )
   select planned_until as until, zone from reminder_plan where person = $1 for update`
 

@@ -39,12 +39,14 @@ const LOOK_BACK_MS = 7 * DAY_MS
  * Updates the waiting reminders of a person's tasks to match their tasks, schemes, circle, zone, mutes and access.
  * `since` is the change that requested the plan, or the one that was undone. Reminders due before it are not made up
  * for; those that came due since then, or while no plan covered them, are. With `tasks`, only these are planned, unless
- * the plan has to be extended, or a day has more reminders than are sent: then the choice is made among all.
+ * the plan has to be extended or is for another zone, or a day has more reminders than are sent: then the choice is made
+ * among all.
  */
 export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: store.ToPlan): Promise<void> {
+  const plan = await store.lockPlan(tx, person, now)
+  // Read while nobody else plans: where the person is, too, may have changed while this waited.
   const circle = await circleOf(tx, person)
   if (!circle) return
-  const plan = await store.lockPlan(tx, person, now)
   let plannedUntil = plan.until
   if (plannedUntil && plannedUntil.getTime() > now.getTime() + TOO_FAR_MS) {
     // It is unknown how long the clock was wrong, so the last hours are planned once more.
@@ -57,7 +59,8 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   const skipped = Math.max(setAheadBy(from, timezone, now.getTime()), 0)
   const window = windowOf(now.getTime(), plannedUntil?.getTime() ?? null, since?.getTime() ?? null, skipped)
   const isExtended = window.until !== plannedUntil?.getTime()
-  let only = isExtended ? null : tasks
+  const isElsewhere = plan.zone !== timezone
+  let only = isExtended || isElsewhere ? null : tasks
   const dates: [string, string] = [
     localDateAt(window.from - DUE_OFFSET_MAX * 1000, timezone),
     localDateAt(window.until + DUE_OFFSET_MAX * 1000, timezone),
@@ -94,7 +97,7 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   })
   await store.reviveReminders(tx, person, wantedAgain)
   await store.addReminders(tx, person, add)
-  if (isExtended || plan.zone !== timezone)
+  if (isExtended || isElsewhere)
     await store.writePlan(tx, person, { until: new Date(window.until), zone: timezone })
 }
 

@@ -5,6 +5,7 @@ import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { messagesOf } from '../testing/push-device.ts'
 import { TestReminders } from '../testing/reminders.ts'
+import { planNext } from './engine.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -105,6 +106,60 @@ test.each(LONG ? JOURNEYS : JOURNEYS.slice(0, 3))(
     }
   },
 )
+
+/** Lou's evening in Los Angeles is not planned yet when they land in Tokyo, where it is eight in the evening. */
+async function landInTokyo() {
+  await reminders.at(`${DAY}T00:00:00Z`)
+  const lou = await reminders.product.person(`lou${++people}@example.org`, {
+    timezone: 'America/Los_Angeles',
+    remindAtTime: true,
+  })
+  const phone = await reminders.browser(lou)
+  await reminders.task(lou, DAY, { title: 'Evening pill', time: '18:00' })
+  const walk = await reminders.task(lou, DAY, { title: 'Walk', time: '23:00' })
+  await reminders.work()
+  const landed = Date.parse(`${DAY}T11:00:00Z`)
+  await reminders.at(iso(landed))
+  const { db } = reminders.ctx
+  /** Instead of the requests that wait: as if another worker had taken those. */
+  const ask = async (task: string | null) => {
+    await db.query('delete from plan_request where person = $1', [lou.key])
+    await db.query('insert into plan_request (person, task) values ($1, $2)', [lou.key, task])
+  }
+  return { lou, phone, walk: walk.id, ask, land: () => move(lou, 'Asia/Tokyo', landed) }
+}
+
+test('a plan for one task, which a worker makes just as somebody lands, makes up for all of them', async () => {
+  const { phone, walk, ask, land } = await landInTokyo()
+  await land()
+  await ask(walk)
+  await reminders.work()
+  await ask(null)
+  await reminders.work()
+  expect(messagesOf(phone).map(({ title }) => title)).toEqual([expect.stringContaining('Evening pill')])
+})
+
+test('a worker that waits while another plans goes by where the person is then', async () => {
+  const { lou, walk, ask, land } = await landInTokyo()
+  const { db } = reminders.ctx
+  const other = await db.connect()
+  await other.query('begin')
+  await other.query('select from reminder_plan where person = $1 for update', [lou.key])
+  await ask(walk)
+  const planned = planNext(reminders.ctx, reminders.ctx.clock())
+  const waiting = () =>
+    db.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%reminder_plan%'`,
+    )
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 60_000 }).toBe(1)
+  await land()
+  await db.query('delete from plan_request where person = $1 and task is null', [lou.key])
+  await other.query('commit')
+  other.release()
+  await planned
+  const plan = await db.query('select zone from reminder_plan where person = $1', [lou.key])
+  expect(plan.rows).toEqual([{ zone: 'Asia/Tokyo' }])
+})
 
 test.each([
   ['an hour east just before its time', '06:45', 'Europe/Athens'],
