@@ -170,6 +170,9 @@ export async function withDatabase<T>(
   }
 }
 
+const WAITING_TO_MIGRATE =
+  'The database has to be updated, and waits until nobody else uses what has to change, such as a backup or another server that is starting.'
+
 /** Creates the context: opens the database, brings its schema up to date, and sets up everything else. */
 export async function makeContext(
   config: Config,
@@ -180,7 +183,7 @@ export async function makeContext(
   reportFailuresTo(log)
   const db = openPool(databaseUrl, config.databasePool)
   try {
-    await migrate(db)
+    await migrate(db, undefined, () => log.warn(WAITING_TO_MIGRATE))
   } catch (error) {
     await db.end()
     throw explainDatabase(error as NodeJS.ErrnoException)

@@ -127,6 +127,44 @@ test('while somebody reads a table for long, as a backup does, a migration of it
   await running!.query('select newer from task_version')
 })
 
+test('a migration that has to wait says so, and goes on, also where statements are given half a second', async () => {
+  const [starting, running] = await emptyDatabaseFor(2)
+  await migrate(running!)
+  await running!.query(
+    `do $$ begin execute format('alter database %I set statement_timeout = 500', current_database()); end $$`,
+  )
+  const backup = await running!.connect()
+  await backup.query('begin; select count(*) from task_version')
+  const newer = migration('209901010000_newer.sql', 'alter table task_version add column newer text')
+  const said = Promise.withResolvers<void>()
+  const migrating = migrate(starting!, [...released, newer], said.resolve)
+  await Promise.race([said.promise, migrating]).finally(async () => {
+    await backup.query('commit')
+    backup.release()
+  })
+  await migrating
+  await running!.query('select newer from task_version')
+})
+
+test('a migration and somebody who wait for each other: the migration tries again', async () => {
+  const [starting, running] = await emptyDatabaseFor(2)
+  await migrate(running!)
+  const busy = await running!.connect()
+  await busy.query('begin; select count(*) from task_day')
+  const newer = migration(
+    '209901010000_newer.sql',
+    'alter table task_version add column newer text; alter table task_day add column newer text',
+  )
+  const migrating = migrate(starting!, [...released, newer])
+  const isWaiting = () =>
+    rows(running!, sql`select 1 from pg_locks where relation = 'task_day'::regclass and not granted`)
+  await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toHaveLength(1)
+  // Whoever has waited longer is given up: this is the migration, if the machine is not too busy.
+  const reading = busy.query('select count(*) from task_version').catch(() => {})
+  const ended = reading.then(() => busy.query('rollback')).then(() => busy.release())
+  await Promise.all([migrating, ended])
+})
+
 describe('an installation from before checksums, built in the order of names', () => {
   async function formerInstallation(): Promise<Pool> {
     const pool = await emptyDatabase()

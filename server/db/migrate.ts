@@ -11,32 +11,46 @@ export class CannotMigrate extends Error {}
 /**
  * Brings the schema up to date, all of it or nothing. Safe when several processes start at once: one migrates, the
  * others wait. Whoever wants to read a table waits behind a change of it that waits itself, for a backup perhaps: so it
- * waits for moments only, lets the others go on, and tries again.
+ * waits for moments only, lets the others go on, and tries again. `onWait` is called when it does so for the first time.
  */
-export async function migrate(pool: Pool, migrations?: readonly Migration[]): Promise<void> {
+export async function migrate(
+  pool: Pool,
+  migrations?: readonly Migration[],
+  onWait = () => {},
+): Promise<void> {
   const released = migrations ?? (await releasedMigrations())
-  while (!(await tryToMigrate(pool, released))) await pause(LET_OTHERS_MS)
+  for (let attempt = 1; !(await tryToMigrate(pool, released)); attempt++) {
+    if (attempt === 1) onWait()
+    await pause(LET_OTHERS_MS)
+  }
 }
 
-const WAIT_FOR_LOCK = '2s'
+/** Whatever an operator has set for other statements, these take the time they need. */
+const SETTINGS = `set local lock_timeout = '2s'; set local statement_timeout = 0`
 const LET_OTHERS_MS = 3_000
 
-/** False if somebody else had a table for too long; then nothing has changed. */
+/** False if somebody else was in the way; then nothing has changed. */
 async function tryToMigrate(pool: Pool, released: readonly Migration[]): Promise<boolean> {
   try {
     await transaction(pool, async (tx) => {
-      await tx.query(`set local lock_timeout = '${WAIT_FOR_LOCK}'`)
+      await tx.query(SETTINGS)
       await migrateIn(tx, released)
     })
     return true
   } catch (error) {
-    if (isLockTaken(error)) return false
+    if (isInTheWay(error)) return false
     throw error
   }
 }
 
-/** lock_not_available */
-const isLockTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK_DETECTED = '40P01'
+
+/** Whether somebody else had a table for too long, or waited for one that the migration had. */
+function isInTheWay(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false
+  return error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK_DETECTED
+}
 
 /** The same as part of a transaction, whose end decides about all of it. */
 export async function migrateIn(tx: Db, released: readonly Migration[]): Promise<void> {
@@ -102,7 +116,7 @@ async function apply(tx: Db, { name, text, checksum }: Migration): Promise<void>
   try {
     await tx.query(patiently(text))
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || isLockTaken(error)) throw error
+    if (!(error instanceof pg.DatabaseError) || isInTheWay(error)) throw error
     throw new CannotMigrate(
       `The migration ${name} failed, so the database was left as it was: ${error.message}.`,
       { cause: error },
