@@ -54,9 +54,9 @@ export async function takenNow(db: Db, asking: readonly Delivery[], now: Date): 
   return new Set(found.map(({ id }) => Number(id)))
 }
 
-/** A caregiver's turn has come, also if no message could be delivered: their open screens ask them then. */
+/** A caregiver's turn has come, also in one message with others, or if none could be delivered: their open screens ask them then. */
 export const WAS_ASKED = sql`kind = 'due' and step = 'circle'
-  and (sent_at is not null or outcome in ('no device', 'failed', 'refused', 'too large'))`
+  and (sent_at is not null or outcome in ('gathered', 'no device', 'failed', 'refused', 'too large'))`
 
 /** The caregivers who were asked about a task of one day, whether or not they still are in the circle. */
 export async function askedAbout(db: Db, owner: string, date: LocalDate, task: string): Promise<string[]> {

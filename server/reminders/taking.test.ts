@@ -31,6 +31,23 @@ const tokenOf = ({ phone }: Someone) => shownBy(phone).at(-1)!.takeToken!
 const leave = (one: Someone) =>
   run(reminders.ctx.db, sql`delete from delegation where caregiver = ${one.key}`)
 
+test('a caregiver who is asked about several tasks in one message, after an outage, is asked on their screens too', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await reminders.task(owner, DAY, { title: 'Drink', time: '08:00', makeSure: true })
+  await day.until('08:29:00')
+  day.startAt(`${DAY}T08:37:00Z`)
+  await day.until('08:38:00')
+  expect(seen(bea.phone)).toHaveLength(1)
+  expect((await asked(bea)).map(({ title }) => title).sort()).toEqual(['Drink', 'Take pills'])
+  expect(await asked(cy)).toEqual([])
+  await day.until('08:48:00')
+  await take(cy, owner, id)
+  await day.until('08:49:00')
+  expect(seen(bea.phone).at(-1)).toBe('🤝 Dad: Take pills | Cy said: I’ve got it.')
+})
+
 test('whoever takes it stops the asking, the others are told who, and the person’s own reminders go on', async () => {
   const { owner, others } = await day.circle(3)
   const [bea, cy, di] = others as [Someone, Someone, Someone]
