@@ -56,6 +56,20 @@ test('the same at an issuer of others: a token from before stays refused, and th
   expect(await ask(getProfile, unseen)).toBe(401)
 })
 
+test('a clock that is set back lets in no token from before signing out everywhere, then or later', async () => {
+  const email = newAddress()
+  const token = (name: string) => product.token(email, { origin_jti: name })
+  const [mine, unseen] = [await token('mine'), await token('unseen')]
+  expect(await ask(getProfile, mine)).toBe(200)
+  product.setTime(ahead(0.1))
+  expect(await ask(endOtherSessions, mine)).toBe(200)
+  product.setTime(ahead(-2))
+  expect(await ask(getProfile, unseen)).toBe(401)
+  product.setTime(ahead(0.2))
+  expect(await ask(getProfile, unseen)).toBe(401)
+  expect(await ask(getProfile, await token('next'))).toBe(200)
+})
+
 test('a sign-in from when the clock was ahead is not recent for all that time, and is seen when it is used', async () => {
   product.setTime(ahead(5))
   const email = newAddress()

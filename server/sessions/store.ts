@@ -5,6 +5,8 @@ import type { SignIn } from './sign-in.ts'
 export const SIGN_IN_ENDED = 'sign_in_ended'
 /** Nobody stays signed in longer than this without typing a password again, so older ones need not be shown. */
 const SHOWN_DAYS = 30
+/** An issuer's clock may be ahead of ours by so much. */
+const CLOCKS_DIFFER_MS = 60_000
 
 export type ListedSignIn = { id: string; device: string; signedInAt: Date; lastSeenAt: Date }
 
@@ -27,21 +29,25 @@ export async function endedAmong(db: Db, ids: readonly string[]): Promise<string
 
 /**
  * Remembers a sign-in seen for the first time. False if it is older than the last 'sign out everywhere'. If that was by a
- * clock that was ahead, it counts from now on: later sign-ins are let in, and none from before.
+ * clock that was ahead, it counts from now on: later sign-ins are let in, and none from before. But a token from later
+ * than now shows that the clock is behind, and 'sign out everywhere' counts as it is.
  */
 export async function begin(db: Db, signIn: SignIn, device: string, now: Date): Promise<boolean> {
   const { id, issuer, subject, grant, issuedAt, expiresAt, authenticatedAt } = signIn
+  const isBehind = issuedAt.getTime() > now.getTime() + CLOCKS_DIFFER_MS
+  const latest = isBehind ? null : now
   const begun = await first<{ open: boolean }>(
     db,
     sql`with corrected as (
-          update signed_out_before set at = ${now} where issuer = ${issuer} and subject = ${subject} and at > ${now}
+          update signed_out_before set at = ${latest}
+          where issuer = ${issuer} and subject = ${subject} and at > ${latest}::timestamptz
         )
         insert into signed_in (id, issuer, subject, grant_id, device, signed_in_at, last_seen_at, expires_at)
         select ${id}, ${issuer}, ${subject}, ${grant}, ${device}, ${authenticatedAt ?? issuedAt}, ${now}, ${expiresAt}
         where not exists (
-          -- tokens have whole seconds
-          select 1 from signed_out_before b
-          where b.issuer = ${issuer} and b.subject = ${subject} and date_trunc('second', least(b.at, ${now})) > ${issuedAt})
+          -- tokens have whole seconds; the least of an instant and null is the instant
+          select 1 from signed_out_before b where b.issuer = ${issuer} and b.subject = ${subject}
+            and date_trunc('second', least(b.at, ${latest}::timestamptz)) > ${issuedAt})
         on conflict (id) do update set last_seen_at = greatest(signed_in.last_seen_at, excluded.last_seen_at)
         returning ended_at is null as open`,
   )
