@@ -1,59 +1,8 @@
 import type { ReactNode } from 'react'
 import { actingLabel } from '#web/lib/acting-as.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
-import { PathDrawing, RestDrawing } from '#web/ui/drawings.tsx'
+import { RestDrawing } from '#web/ui/drawings.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
-import { TodayButton } from './grace-notice.tsx'
-import { SwitchBackButton } from './viewing-as-banner.tsx'
-
-/** For a caregiver viewing as someone who has no access now, or in the days of grace only to today. */
-export function TheirAccessPage({ userId, hasToday }: { userId: string; hasToday: boolean }) {
-  const label = actingLabel(userId)
-  return hasToday ? (
-    <Notice
-      drawing={<RestDrawing />}
-      title={`Only today can be shown for ${label}`}
-      action={<TodayButton variant="primary" />}
-    >
-      Their membership has ended. They can renew it under Billing in their own account.
-    </Notice>
-  ) : (
-    <Notice
-      drawing={<RestDrawing />}
-      title={`${label} has no access right now`}
-      action={<SwitchBackButton variant="primary" />}
-    >
-      Their membership is not active, so their day cannot be shown. They can renew it under Billing in their
-      own account.
-    </Notice>
-  )
-}
-
-export function NotWhileViewingPage({ userId }: { userId: string }) {
-  return (
-    <Notice
-      drawing={<PathDrawing />}
-      title="Care Circle is only for yourself"
-      action={<SwitchBackButton variant="primary" />}
-    >
-      You are viewing as {actingLabel(userId)}. Switch back to see your own care circle.
-    </Notice>
-  )
-}
-
-/** For a caregiver who may see or mark tasks, on a screen about more than that. */
-export function NotSharedPage({ userId }: { userId: string }) {
-  const label = actingLabel(userId)
-  return (
-    <Notice
-      drawing={<PathDrawing />}
-      title={`${label} shares only their day with you`}
-      action={<TodayButton variant="primary" />}
-    >
-      Reminders and payments are theirs alone. You can ask {label} to allow more.
-    </Notice>
-  )
-}
 
 export function AccessUnknownPage({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   return (
@@ -129,7 +78,8 @@ function loginHere(): string {
 
 type NoticeProps = { drawing: ReactNode; title: string; children: ReactNode; action: ReactNode }
 
-function Notice({ drawing, title, children, action }: NoticeProps) {
+/** A drawing, what is the matter, and one way on. */
+export function Notice({ drawing, title, children, action }: NoticeProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center py-10 text-center">
       <div className="w-full max-w-64">{drawing}</div>

@@ -30,14 +30,7 @@ import { cameForToday, GraceNotice } from './grace-notice.tsx'
 import { Header } from './header.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { BottomBar } from './navigation.tsx'
-import {
-  AccessUnknownPage,
-  NotSharedPage,
-  NotWhileViewingPage,
-  SignInAgainPage,
-  SignInBesidePage,
-  TheirAccessPage,
-} from './no-access-pages.tsx'
+import { AccessUnknownPage, SignInAgainPage, SignInBesidePage } from './no-access-pages.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -49,6 +42,9 @@ import { ZoneOffer } from './zone-offer.tsx'
 
 const SimpleView = lazy(() =>
   import('#web/simple-view/simple-view.tsx').then((part) => ({ default: part.SimpleView })),
+)
+const ViewingAsPage = lazy(() =>
+  untilLoaded(() => import('./viewing-as-pages.tsx')).then((part) => ({ default: part.ViewingAsPage })),
 )
 const HelpCalls = lazy(() =>
   untilLoaded(() => import('#web/care-circle/help-calls.tsx')).then((part) => ({ default: part.HelpCalls })),
@@ -209,11 +205,13 @@ function GatedScreen({ acting }: { acting: string | null }) {
     now,
     cameForToday: cameForToday(hash),
   })
-  if (acting && gate === 'their-access')
-    return <TheirAccessPage userId={acting} hasToday={access === 'grace'} />
-  if (acting && gate === 'not-while-viewing')
-    return wanted === pathname ? <NotWhileViewingPage userId={acting} /> : <LoadingPage />
-  if (acting && gate === 'not-shared') return <NotSharedPage userId={acting} />
+  if (acting && gate === 'not-while-viewing' && wanted !== pathname) return <LoadingPage />
+  if (acting && (gate === 'their-access' || gate === 'not-while-viewing' || gate === 'not-shared'))
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <ViewingAsPage why={gate} userId={acting} hasToday={access === 'grace'} />
+      </Suspense>
+    )
   if (gate === 'to-billing') return <RedirectToBilling />
   return (
     <>
