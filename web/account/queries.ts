@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   callWithCode,
   confirmPhone,
@@ -12,7 +12,7 @@ import type { Sent } from '#contract/endpoint.ts'
 import { endOtherSessions, endSession, listSecurityEvents, listSessions } from '#contract/sessions.ts'
 import { authConfig } from '#web/lib/auth-config.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
-import { call } from '#web/lib/call.ts'
+import { CallError, call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { sessionState } from '#web/lib/session.ts'
 
@@ -91,8 +91,24 @@ export function useExportData() {
   return useMutation({ mutationFn: () => call(exportData, {}) })
 }
 
+const CLOSES_ACCOUNT = { closesAccount: true }
+
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (confirmation: string) => call(deleteAccount, { body: { confirmation } }),
+    meta: CLOSES_ACCOUNT,
   })
+}
+
+/**
+ * Why the server refuses the signed-in person's account, in its own words: it was closed on another device, or turned
+ * off. Not where it is being closed, since that is said there.
+ */
+export function useAccountRefusal(acting: string | null): string | undefined {
+  const { error } = useQuery(profileQuery)
+  const closings = useMutationState({
+    filters: { predicate: ({ meta, state }) => meta === CLOSES_ACCOUNT && state.status !== 'error' },
+  })
+  if (acting || closings.length > 0) return undefined
+  return error instanceof CallError && error.status === 403 ? error.sentence : undefined
 }

@@ -1,9 +1,10 @@
+import { getProfile } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { actingAs } from './acting-as.ts'
 import { sessionEnded } from './session.ts'
 
 /** What a refused call means for the whole app, whichever screen made it. */
-export type Refusal = 'no-access' | 'viewing-as-ended' | 'level-too-low'
+export type Refusal = 'no-access' | 'viewing-as-ended' | 'level-too-low' | 'account-refused'
 
 type Listener = (refusal: Refusal, sentence: string) => void
 
@@ -18,7 +19,7 @@ export function onRefusal(listener: Listener): () => void {
 /**
  * The one place where a refusal affects more than its call. 401 (after a renewal and a second try): sign in again.
  * 402: read the profile again, which leads to Billing. 403 on behalf of someone: viewing as them is no longer allowed,
- * or goes on with less (`isViewingStill`).
+ * or goes on with less (`isViewingStill`). 403 for oneself: the account may be closed or turned off, which the profile knows.
  */
 export function handleRefusal(
   endpoint: Endpoint,
@@ -30,6 +31,8 @@ export function handleRefusal(
   if (status === 402) notify('no-access', sentence)
   if (status === 403 && actingAs() && endpoint.onBehalf === 'subject')
     notify(isViewingStill ? 'level-too-low' : 'viewing-as-ended', sentence)
+  if (status === 403 && !actingAs() && endpoint.access !== 'public' && endpoint !== getProfile)
+    notify('account-refused', sentence)
 }
 
 function notify(refusal: Refusal, sentence: string): void {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LOGOUT_PATH } from '#domain/paths.ts'
 import { actingLabel } from '#web/lib/acting-as.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { RestDrawing } from '#web/ui/drawings.tsx'
@@ -17,6 +18,30 @@ export function AccessUnknownPage({ onRetry, isRetrying }: { onRetry: () => void
     >
       Please check your connection. Nothing is lost.
     </Notice>
+  )
+}
+
+/** In place of a day that nobody keeps any more: it would go on looking as if it were. */
+export function AccountRefusedPage({ reason }: { reason: string }) {
+  return (
+    <main id="main" tabIndex={-1} className="px-4 outline-none">
+      <Notice
+        drawing={<RestDrawing />}
+        title="This account cannot be used now"
+        action={
+          <div className="grid justify-items-center gap-3">
+            <NativeButton variant="primary" onPress={() => location.assign(LOGOUT_PATH)}>
+              Log out
+            </NativeButton>
+            <NativeButton variant="quiet" onPress={() => location.reload()}>
+              Try again
+            </NativeButton>
+          </div>
+        }
+      >
+        {reason}
+      </Notice>
+    </main>
   )
 }
 

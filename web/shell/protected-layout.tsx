@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-rout
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ASSISTANT_TEST_PATH, BILLING_PATH, DASHBOARD_PATH, SETTINGS_PATH } from '#domain/paths.ts'
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
-import { profileQuery } from '#web/account/queries.ts'
+import { profileQuery, useAccountRefusal } from '#web/account/queries.ts'
 import { useLiveProfile } from '#web/account/use-live-profile.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
 import { AskedNotice } from '#web/care-circle/asked-notice.tsx'
@@ -30,7 +30,7 @@ import { cameForToday, GraceNotice } from './grace-notice.tsx'
 import { Header } from './header.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { BottomBar } from './navigation.tsx'
-import { AccessUnknownPage, SignInAgainPage, SignInBesidePage } from './no-access-pages.tsx'
+import { AccessUnknownPage, AccountRefusedPage, SignInAgainPage, SignInBesidePage } from './no-access-pages.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -110,6 +110,8 @@ function Shell({ acting }: { acting: string | null }) {
   useCircleUpdates(acting !== null)
   const isSwitching = useViewAsLink(acting)
   const simple = useSimpleView(acting)
+  const refusal = useAccountRefusal(acting)
+  if (refusal) return <AccountRefusedPage reason={refusal} />
   if (simple && !isSwitching)
     return (
       <>

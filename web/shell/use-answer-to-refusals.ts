@@ -12,7 +12,7 @@ import { toast } from '#web/toasts/toast-store.ts'
 
 /**
  * No access: reads the profile again; the layout then redirects to Billing, and typed text is kept as a draft.
- * Allowed less than before: reads the profile again, which says what; the call shows its own failure.
+ * Allowed less than before, or the account is refused: reads the profile again, which says what; the call shows its own failure.
  * No longer allowed to view as someone: goes back to the person's own day and says why.
  */
 export function useAnswerToRefusals(): void {
@@ -26,7 +26,7 @@ export function useAnswerToRefusals(): void {
           for (const { queryKey } of [profileQuery, billingQuery]) void client.invalidateQueries({ queryKey })
           return
         }
-        if (refusal === 'level-too-low') {
+        if (refusal === 'level-too-low' || refusal === 'account-refused') {
           void client.invalidateQueries({ queryKey: profileQuery.queryKey })
           return
         }
