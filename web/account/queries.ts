@@ -34,10 +34,14 @@ export function useTimeZone(): string {
   return data?.timezone ?? browserZone() ?? 'UTC'
 }
 
+/** Settings are sent one after another: what was chosen last is what stays, also where answers take long. */
+export const IN_TURN = { id: 'settings' }
+
 export function useChangeProfile() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Sent<typeof patchProfile>['body']) => call(patchProfile, { body }),
+    scope: IN_TURN,
     onSuccess: (profile: Profile) => {
       client.setQueryData(profileQuery.queryKey, profile)
       return client.invalidateQueries({ queryKey: profileQuery.queryKey })

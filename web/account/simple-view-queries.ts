@@ -4,7 +4,7 @@ import type { Sent } from '#contract/endpoint.ts'
 import { askForHelp, changeSimpleView, readSimpleView, suggestSimpleView } from '#contract/simple-view.ts'
 import { call } from '#web/lib/call.ts'
 import { followLive } from '#web/lib/live-updates.ts'
-import { profileQuery } from './queries.ts'
+import { IN_TURN, profileQuery } from './queries.ts'
 
 /** Kept on the device: who helps, and their number, are needed most when something is wrong. */
 export const simpleViewQuery = queryOptions({
@@ -18,6 +18,7 @@ export function useChangeSimpleView() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Sent<typeof changeSimpleView>['body']) => call(changeSimpleView, { body }),
+    scope: IN_TURN,
     onSuccess: (view) => {
       client.setQueryData(simpleViewQuery.queryKey, view)
       client.setQueryData(

@@ -1,32 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
-import { toast } from '#web/toasts/toast-store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { KeysList } from './keys-list.tsx'
+import { useChosen } from './use-chosen.ts'
 
 /** Turns single keys on and off, on all devices of the account. Takes effect at once. */
 export function KeysCard() {
   const { data: profile } = useQuery({ ...profileQuery, enabled: false })
   const change = useChangeProfile()
-  const [wanted, setWanted] = useState<boolean>()
+  const [isOn, turn] = useChosen(profile?.useKeys ?? true, (useKeys) => change.mutateAsync({ useKeys }))
   const [isOpen, setOpen] = useState(false)
   if (!profile) return null
-  const turn = (useKeys: boolean) => {
-    setWanted(useKeys)
-    change
-      .mutateAsync({ useKeys })
-      .catch(() =>
-        toast({ title: 'Not saved', description: 'Please try again in a minute.', variant: 'destructive' }),
-      )
-      .finally(() => setWanted(undefined))
-  }
   return (
     <Card title="Keys">
       <Switch
-        isSelected={wanted ?? profile.useKeys ?? true}
+        isSelected={isOn}
         onChange={turn}
         description="A adds a task, the arrows change the day. Never while you type. Turn them off if you speak to your computer."
       >

@@ -3,19 +3,20 @@ import { useState } from 'react'
 import type { SimpleView } from '#contract/simple-view.ts'
 import { dialled } from '#domain/care-circle/help.ts'
 import { profileQuery } from '#web/account/queries.ts'
+import { settingsSaved } from '#web/account/settings-toasts.ts'
 import {
   simpleViewQuery,
   useChangeSimpleView,
   useSuggestSimpleView,
 } from '#web/account/simple-view-queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
-import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadState } from '#web/ui/load-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { notSaved, useChosen } from './use-chosen.ts'
 
 const TITLE = 'Simple view'
 const WHAT = 'One task at a time, in huge type, with four buttons: Done, Later, Help and Talk.'
@@ -24,34 +25,19 @@ const WHAT = 'One task at a time, in huge type, with four buttons: Done, Later, 
 export function SimpleViewCard() {
   const { data: view, error, isFetching, refetch } = useQuery(simpleViewQuery)
   const change = useChangeSimpleView()
-  const [wanted, setWanted] = useState<boolean>()
-  const save = (body: Parameters<typeof change.mutateAsync>[0]) =>
-    change
-      .mutateAsync(body)
-      .catch((failure: Error) =>
-        toast({ title: 'Not saved', description: failureSentence(failure), variant: 'destructive' }),
-      )
-      .finally(() => setWanted(undefined))
+  const [isOn, turn] = useChosen(view?.on ?? false, (on) => change.mutateAsync({ on }))
+  const [helper, chooseHelper] = useChosen(view?.helper?.userId ?? null, (userId) =>
+    change.mutateAsync({ helper: userId }),
+  )
   return (
     <Card title={TITLE} description={WHAT}>
       {view ? (
         <div className="grid gap-4">
-          <Switch
-            isSelected={wanted ?? view.on}
-            onChange={(on) => {
-              setWanted(on)
-              void save({ on })
-            }}
-            description="On all your devices. Your day opens in it."
-          >
+          <Switch isSelected={isOn} onChange={turn} description="On all your devices. Your day opens in it.">
             Use the simple view
           </Switch>
-          <Helper view={view} onChoose={(helper) => void save({ helper })} />
-          <HelpPhone
-            key={view.helpPhone}
-            saved={view.helpPhone ?? ''}
-            onSave={(helpPhone) => save({ helpPhone })}
-          />
+          <Helper view={view} chosen={helper} onChoose={chooseHelper} />
+          <HelpPhone saved={view.helpPhone ?? ''} />
         </div>
       ) : (
         <LoadState
@@ -67,7 +53,9 @@ export function SimpleViewCard() {
 
 const NOBODY = 'nobody'
 
-function Helper({ view, onChoose }: { view: SimpleView; onChoose: (userId: string | null) => void }) {
+type HelperProps = { view: SimpleView; chosen: string | null; onChoose: (userId: string | null) => void }
+
+function Helper({ view, chosen, onChoose }: HelperProps) {
   if (view.caregivers.length === 0)
     return (
       <p className="text-ink-soft">Help tells someone in your care circle. Nobody there sees your day yet.</p>
@@ -75,7 +63,7 @@ function Helper({ view, onChoose }: { view: SimpleView; onChoose: (userId: strin
   return (
     <Select
       label="Who is told when I press Help"
-      value={view.helper?.userId ?? NOBODY}
+      value={chosen ?? NOBODY}
       onChange={(userId) => onChoose(userId === NOBODY ? null : userId)}
       options={[
         { id: NOBODY, label: 'Nobody' },
@@ -85,22 +73,30 @@ function Helper({ view, onChoose }: { view: SimpleView; onChoose: (userId: strin
   )
 }
 
-function HelpPhone({
-  saved,
-  onSave,
-}: {
-  saved: string
-  onSave: (number: string | null) => Promise<unknown>
-}) {
-  const [typed, setTyped] = useState(saved)
+function HelpPhone({ saved }: { saved: string }) {
+  const change = useChangeSimpleView()
+  const [edited, setEdited] = useState<string>()
+  const typed = edited ?? saved
   const isChanged = typed.trim() !== saved
   const isWrong = typed.trim() !== '' && (!dialled(typed) || !/^[\d\s().+-]{3,40}$/.test(typed.trim()))
+  const save = () =>
+    change.mutate(
+      { helpPhone: typed.trim() || null },
+      {
+        onSuccess: () => {
+          // What was typed while it was being saved stays.
+          setEdited((last) => (last === typed ? undefined : last))
+          settingsSaved()
+        },
+        onError: notSaved,
+      },
+    )
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged && !isWrong) void onSave(typed.trim() || null)
+        if (isChanged && !isWrong && !change.isPending) save()
       }}
     >
       <TextField
@@ -109,13 +105,13 @@ function HelpPhone({
         type="tel"
         autoComplete="off"
         value={typed}
-        onChange={setTyped}
+        onChange={setEdited}
         error={isWrong ? 'Please enter a phone number, like (202) 555-0123.' : undefined}
       />
       {isChanged ? (
         <div>
-          <Button type="submit" variant="primary" isDisabled={isWrong}>
-            Save number
+          <Button type="submit" variant="primary" isDisabled={isWrong} isPending={change.isPending}>
+            {change.isPending ? 'Saving...' : 'Save number'}
           </Button>
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { patchProfile } from '#contract/account.ts'
 import type { Display } from '#domain/account/display.ts'
 import { CHANGES_DISPLAY, takeOverDisplay } from '#web/account/follow-display.ts'
-import { profileQuery } from '#web/account/queries.ts'
+import { IN_TURN, profileQuery } from '#web/account/queries.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
 import { keepDisplay, useKeptDisplay } from '#web/lib/display.ts'
@@ -18,6 +18,7 @@ export function useChangeDisplay() {
   const acting = useActingAs()
   const save = useMutation({
     mutationKey: CHANGES_DISPLAY,
+    scope: IN_TURN,
     mutationFn: (display: Partial<Display>) => call(patchProfile, { body: { display } }),
     onSuccess: ({ display }) =>
       queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, display }),
