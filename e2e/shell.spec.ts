@@ -195,6 +195,31 @@ test('a device in another zone is offered that zone once', async ({ browser, ori
   await context.close()
 })
 
+test('a device whose zone changes while the app is open is offered the new one; the day stays that of the account', async ({
+  browser,
+  origin,
+  someone,
+  signIn,
+}) => {
+  const context = await browser.newContext({ baseURL: origin, timezoneId: undefined })
+  const page = await context.newPage()
+  const device = await context.newCDPSession(page)
+  const travelTo = (timezoneId: string) => device.send('Emulation.setTimezoneOverride', { timezoneId })
+  await travelTo('America/New_York')
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  const day = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(day).toBeVisible()
+  const before = await day.textContent()
+  await travelTo('')
+  await travelTo('Pacific/Kiritimati')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(/^Use .* time\?$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep New York time' })).toBeVisible()
+  expect(await day.textContent()).toBe(before)
+  await context.close()
+})
+
 test('two notices leave most of a phone to the day', async ({
   browser,
   origin,

@@ -1,11 +1,11 @@
 import { timezoneChoices } from '#domain/account/timezones.ts'
-import { browserZone } from '#web/lib/browser-zone.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { Select } from '#web/ui/select.tsx'
 
 type TimezoneFieldProps = { value: string; saved: string | null; onChange: (zone: string) => void }
 
 export function TimezoneField({ value, saved, onChange }: TimezoneFieldProps) {
-  const here = browserZone()
+  const here = useBrowserZone()
   const choices = timezoneChoices(here, saved, value)
   return (
     <Select

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { zoneTime } from '#domain/account/timezones.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
 import { settingsNotSaved, settingsSaved } from '#web/account/settings-toasts.ts'
-import { browserZone } from '#web/lib/browser-zone.ts'
 import { storage } from '#web/lib/storage.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
 
@@ -15,7 +15,7 @@ const OFFERED = 'zone-offered'
 export function ZoneOffer() {
   const { data: profile } = useQuery(profileQuery)
   const change = useChangeProfile()
-  const here = browserZone()
+  const here = useBrowserZone()
   const pair = `${profile?.timezone} ${here}`
   const [answered, setAnswered] = useState(() => storage.read(OFFERED))
   if (!here || !profile?.timezone || profile.timezone === here || answered === pair) return null
