@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createTask } from '#contract/tasks.ts'
 import { todaysDate } from './clocks.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 test('the day is asked for before the app’s script has come, once, and nothing else before it shows', async ({
   page,
@@ -129,4 +129,24 @@ test('what every screen waits for stays small: dialogs, menus and the rules of f
   const sizes = files.map((file) => brotliCompressSync(readFileSync(resolve(dist, file))).length)
   expect(files.length).toBeLessThanOrEqual(5)
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(162)
+})
+
+test('an app whose script cannot be had says so, and can be loaded again', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  let isGone = true
+  await page.route('**/assets/day-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('alert')).toContainText('The app could not be loaded.')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  isGone = false
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
+  await expect(page.getByText('The app could not be loaded.')).toHaveCount(0)
 })

@@ -1,3 +1,16 @@
+// If the app's own script cannot be had, because the network fails or the server is just being updated, nothing else could
+// say so: web/app.html has the words.
+addEventListener(
+  'error',
+  ({ target }) => {
+    const words = target?.type === 'module' && document.getElementById('not-loaded')
+    if (!words) return
+    words.hidden = false
+    words.querySelector('button').onclick = () => location.reload()
+  },
+  true,
+)
+
 // Asks for the first screen's data while the app's own script is still on its way. web/lib/early-answers.ts takes the
 // answers over; whatever does not fit here, such as a session that has to be renewed, is left to the app.
 ;(() => {
