@@ -38,13 +38,15 @@ import { useAnswerToRefusals } from './use-answer-to-refusals.ts'
 import { useNotificationClicks } from './use-notification-clicks.ts'
 import { useViewAsLink } from './use-view-as-link.ts'
 import { ViewingAsBanner } from './viewing-as-banner.tsx'
-import { ZoneOffer } from './zone-offer.tsx'
 
 const SimpleView = lazy(() =>
   import('#web/simple-view/simple-view.tsx').then((part) => ({ default: part.SimpleView })),
 )
 const ViewingAsPage = lazy(() =>
   untilLoaded(() => import('./viewing-as-pages.tsx')).then((part) => ({ default: part.ViewingAsPage })),
+)
+const ZoneOffer = lazy(() =>
+  untilLoaded(() => import('./zone-offer.tsx')).then((part) => ({ default: part.ZoneOffer })),
 )
 const HelpCalls = lazy(() =>
   untilLoaded(() => import('#web/care-circle/help-calls.tsx')).then((part) => ({ default: part.HelpCalls })),
@@ -232,7 +234,11 @@ function GatedScreen({ acting }: { acting: string | null }) {
       ) : null}
       {acting ? null : <ReachNotice pathname={pathname} />}
       {acting ? null : <RequestsNotice pathname={pathname} />}
-      {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
+      {acting || access !== 'full' || needsNoAccess(pathname) ? null : (
+        <Suspense fallback={null}>
+          <ZoneOffer />
+        </Suspense>
+      )}
       {/* Rows that stay the same are not drawn again, so the screen starts anew; not where the style is chosen. */}
       <Outlet key={pathname === SETTINGS_PATH ? 'settings' : `${hours} ${dateOrder} ${weekStart}`} />
       {access === 'full' ? <FindPlace /> : null}
