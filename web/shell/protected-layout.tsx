@@ -30,7 +30,12 @@ import { cameForToday, GraceNotice } from './grace-notice.tsx'
 import { Header } from './header.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { BottomBar } from './navigation.tsx'
-import { AccessUnknownPage, AccountRefusedPage, SignInAgainPage, SignInBesidePage } from './no-access-pages.tsx'
+import {
+  AccessUnknownPage,
+  AccountRefusedPage,
+  SignInAgainPage,
+  SignInBesidePage,
+} from './no-access-pages.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
