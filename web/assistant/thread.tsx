@@ -147,11 +147,11 @@ function Greeting() {
 
 /**
  * One box: the ring of the focus is around it, and with large text the button goes below what is typed. In a low window
- * the whole panel scrolls, and it stays in sight.
+ * the whole panel scrolls, and it stays in sight; not in one so low that it would cover what has the focus.
  */
 function Composer({ autoFocus }: { autoFocus: boolean }) {
   return (
-    <div className="sticky bottom-0 border-t border-line bg-surface p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+    <div className="bottom-0 border-t border-line bg-surface p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] [@media(min-height:20rem)]:sticky">
       <ComposerPrimitive.Root className="mx-auto flex max-w-(--thread-max-width) flex-wrap items-end justify-end gap-1 rounded-card border border-line-strong bg-surface p-1 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-focus">
         <ComposerPrimitive.Input
           autoFocus={autoFocus}

@@ -52,7 +52,8 @@ export const builtInEngine: Engine = {
       said.push(text)
       yield* wordByWord(delta)
     }
-    const otherwise = run.hasWritten || run.memory.question ? [] : await whatElse(run, run.turn.text)
+    const isClosed = run.hasWritten || run.memory.question !== undefined || mayMeanHarm(run.turn.text)
+    const otherwise = isClosed ? [] : await whatElse(run, run.turn.text)
     if (otherwise.length > 0) {
       run.ask({ about: 'choose', options: otherwise })
       const offer = `Or did you mean: ${otherwise.map(({ say }) => say).join(', or: ')}?`

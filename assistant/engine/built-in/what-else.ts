@@ -10,7 +10,7 @@ import { isMemory, type LastAction, type Mention, type Option } from './memory.t
 import { movesTo, onlyNamed } from './offer-for-named.ts'
 import { optionOf, proposalsFor } from './proposals.ts'
 import type { Run } from './run.ts'
-import { SURE } from './second-opinion.ts'
+import { CLEAR, SURE } from './second-opinion.ts'
 
 /**
  * Nothing came of a message, and yet something in it may be meant for a task: one that is named ('all ten of my chair
@@ -61,7 +61,8 @@ function isOther({ say }: Option, at: number, options: readonly Option[]): boole
 /** A new time, or what the model is sure of, for the task that was spoken of in the turn before. */
 async function forSpokenOf(run: Run, { label, chance }: Opinion, when: When): Promise<Option[]> {
   const task = await spokenOf(run)
-  if (!task || task.paused) return []
+  const isOnlyTalk = label === 'talk' && chance >= CLEAR
+  if (!task || task.paused || isOnlyTalk) return []
   const isOpen = task.status === 'pending'
   if (saysWhen(when)) return isOpen && label !== 'tick' ? movesTo(run, task, when) : []
   const tool = ACTS[label]
