@@ -12,6 +12,9 @@ test.each([
   'knock it on the head',
   'cut the grass',
   'watch fall of the house of usher',
+  'I’m on fire today, everything’s ticked off',
+  'that solicitor costs an arm and a leg',
+  'the twins nearly gave me a heart attack',
 ])('“%s” is no reason to ask about danger', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())
 
 test.each([
@@ -25,6 +28,9 @@ test.each([
   'she fainted at book club',
   'I wanted to die last year and I still do',
   'of course I took the whole bottle',
+  'the kitchen was on fire this morning',
+  'he’s broken an arm and a leg',
+  'she stopped talking at half three',
 ])('“%s” is heard, whatever else is told', (text) => expect(hearDanger(text, TODAY)).toBeDefined())
 
 test.each([

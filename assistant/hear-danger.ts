@@ -55,8 +55,7 @@ function hearIn(said: string, date: string): HeardDanger | undefined {
   const sign = dangerIn(text)
   if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: true }
   const isFaint = tellsLittle(text) || (opinion.label !== 'danger' && opinion.chance >= MEANS_ELSE)
-  const isOfTime = tellsLittle(text) && TIME_OF_DAY.test(text)
-  const worry = isTold || parting === 'back' || isOfTime ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
+  const worry = isTold || parting === 'back' ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
   const isUsual = isOrdinaryDose(text) || isOnlyAnswer(text)
   const isWorrying = !isUsual && chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
   const hurt = maybeHurt(text)
@@ -107,10 +106,6 @@ function isOnlyToldOf(text: string): boolean {
     )
   )
 }
-
-/** 'Make it five then', 'she would rather come at half three': when something is to be, and hardly a word of harm. */
-const TIME_OF_DAY =
-  /\b(?:(?:at|by|till|until|to|it|it's|make it) (?:about |around )?(?:half |quarter (?:to|past) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}(?:[:.]\d\d)?)(?: ?[ap]m| o['’]?clock)?\b(?! (?:of|tablets?|pills?|times?|years?|hours?|minutes?|days?|floors?|steps?|stairs))|half (?:past )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)/i
 
 /** What lower and higher ones would hear and needlessly ask about is in docs/assistant.md. */
 const WORRY = 0.13
