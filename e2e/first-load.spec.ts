@@ -122,6 +122,27 @@ test('the day shows without the browser’s tables of languages, which take a ph
   expect(used).toEqual([])
 })
 
+test('what offers another time zone is loaded only where the zones differ', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const person = await someone()
+  await product.call(
+    createTask,
+    { params: { date: todaysDate() }, body: { title: 'Water the plants' } },
+    { as: person },
+  )
+  await signIn(page, person)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('checkbox', { name: /Water the plants/ })).toBeVisible()
+  await expect.poll(() => asked.includes('/api/live')).toBe(true)
+  expect(asked.filter((path) => path.includes('zone-offer'))).toEqual([])
+})
+
 test('what every screen waits for stays small: dialogs, menus and the rules of forms come when they are needed', () => {
   const dist = resolve(import.meta.dirname, '../dist')
   const page = readFileSync(resolve(dist, 'app.html'), 'utf8')

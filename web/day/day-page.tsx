@@ -13,7 +13,7 @@ import { useFlashMode } from '#web/flash/use-flash-mode.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
-import { untilLoaded } from '#web/lib/until-loaded.ts'
+import { loadedAfterFirstScreen, untilLoaded } from '#web/lib/until-loaded.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { DayNotes } from '#web/notes/notes-place.tsx'
 import { AllowedContext } from '#web/tasks/allowed-context.ts'
@@ -38,7 +38,7 @@ const PausedLine = lazy(() =>
 )
 
 const CatchUp = lazy(() =>
-  untilLoaded(() => import('./catch-up.tsx')).then((part) => ({ default: part.CatchUp })),
+  loadedAfterFirstScreen(() => import('./catch-up.tsx')).then((part) => ({ default: part.CatchUp })),
 )
 
 export function DayPage() {

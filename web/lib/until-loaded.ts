@@ -1,3 +1,5 @@
+import { afterFirstScreen } from './first-screen.ts'
+
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 
@@ -13,4 +15,10 @@ export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
+}
+
+/** The same for what the first screen keeps a place for: its load is not in the way of that screen. */
+export async function loadedAfterFirstScreen<Part>(load: () => Promise<Part>): Promise<Part> {
+  await new Promise<void>((resolve) => afterFirstScreen(resolve))
+  return untilLoaded(load)
 }

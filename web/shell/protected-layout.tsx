@@ -41,6 +41,7 @@ import { SessionNotice } from './session-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useAnswerToRefusals } from './use-answer-to-refusals.ts'
 import { useNotificationClicks } from './use-notification-clicks.ts'
+import { useOtherZone } from './use-other-zone.ts'
 import { useViewAsLink } from './use-view-as-link.ts'
 import { ViewingAsBanner } from './viewing-as-banner.tsx'
 
@@ -185,6 +186,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
     if (!pathname.startsWith(DASHBOARD_PATH)) firstScreenShown()
   }, [pathname])
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  const otherZone = useOtherZone()
   // Settings has placeholders of its own while the profile loads. The line floats, so that nothing moves when it goes.
   if (!profile && pathname === SETTINGS_PATH && !isError) {
     return (
@@ -239,11 +241,11 @@ function GatedScreen({ acting }: { acting: string | null }) {
       ) : null}
       {acting ? null : <ReachNotice pathname={pathname} />}
       {acting ? null : <RequestsNotice pathname={pathname} />}
-      {acting || access !== 'full' || needsNoAccess(pathname) ? null : (
+      {otherZone && !acting && access === 'full' && !needsNoAccess(pathname) ? (
         <Suspense fallback={null}>
-          <ZoneOffer />
+          <ZoneOffer {...otherZone} />
         </Suspense>
-      )}
+      ) : null}
       {/* Rows that stay the same are not drawn again, so the screen starts anew; not where the style is chosen. */}
       <Outlet key={pathname === SETTINGS_PATH ? 'settings' : `${hours} ${dateOrder} ${weekStart}`} />
       {access === 'full' ? <FindPlace /> : null}

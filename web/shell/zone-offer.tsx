@@ -1,40 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
 import { zoneTime } from '#domain/account/timezones.ts'
-import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { useChangeProfile } from '#web/account/queries.ts'
 import { settingsNotSaved, settingsSaved } from '#web/account/settings-toasts.ts'
-import { storage } from '#web/lib/storage.ts'
-import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
+import type { OtherZone } from './use-other-zone.ts'
 
-const OFFERED = 'zone-offered'
-
-/** If this device's zone differs from the profile's, offers once to change the profile. Never changes it unasked. */
-export function ZoneOffer() {
-  const { data: profile } = useQuery(profileQuery)
+/** Offers once to change the account's zone to this device's. Never changes it unasked. */
+export function ZoneOffer({ here, account, answer }: OtherZone) {
   const change = useChangeProfile()
-  const here = useBrowserZone()
-  const pair = `${profile?.timezone} ${here}`
-  const [answered, setAnswered] = useState(() => storage.read(OFFERED))
-  if (!here || !profile?.timezone || profile.timezone === here || answered === pair) return null
-
-  const answer = () => {
-    storage.write(OFFERED, pair)
-    setAnswered(pair)
-  }
+  // The offer is gone as soon as the zones agree, so what follows does not depend on it.
   const changeZone = () =>
-    change.mutate(
-      { timezone: here },
-      {
-        onSuccess: () => {
-          answer()
-          settingsSaved()
-        },
-        onError: settingsNotSaved,
-      },
-    )
+    change.mutateAsync({ timezone: here }).then(() => {
+      answer()
+      settingsSaved()
+    }, settingsNotSaved)
   return (
     <Banner
       role="status"
@@ -47,14 +27,14 @@ export function ZoneOffer() {
             Use it
           </NativeButton>
           <NativeButton variant="quiet" onPress={answer}>
-            Keep {zoneTime(profile.timezone)}
+            Keep {zoneTime(account)}
           </NativeButton>
         </>
       }
     >
       {/* On a phone the buttons say as much. */}
       <span className="max-sm:sr-only">
-        This device is set to another time zone than your account, which uses {zoneTime(profile.timezone)}.{' '}
+        This device is set to another time zone than your account, which uses {zoneTime(account)}.{' '}
       </span>
       Your tasks keep their times.
     </Banner>
