@@ -5,6 +5,8 @@ import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
 import { isAboutPerson } from './acts/named-task.ts'
+import { askedByTopic } from './asked-by-topic.ts'
+import { doneByTopic } from './done-by-topic.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './heard.ts'
 import type { Mention } from './memory.ts'
@@ -13,12 +15,22 @@ import { isStatement } from './parse/statement.ts'
 import type { Run } from './run.ts'
 import { wantsToWrite } from './second-opinion.ts'
 
+/** What a message asks for that fits no pattern, by the one task that is named in it. */
+export async function byTopic(run: Run, text: string, heard: readonly Heard[]): Promise<Heard[] | undefined> {
+  if (run.memory.planning || heard.length === 0) return undefined
+  return (
+    (await askedByTopic(run, text, heard)) ??
+    (await doneByTopic(run, text, heard)) ??
+    (await movedByTopic(run, text, heard))
+  )
+}
+
 /**
  * 'Doctor Singh, they change for Friday, eleven in morning': the words fit no pattern, but one task is named in them, and
  * one new day or time. Then that is offered, however it was said; where the model hears a move too, it is done.
  */
-export async function byTopic(run: Run, text: string, heard: readonly Heard[]): Promise<Heard[] | undefined> {
-  if (run.memory.planning || asksOnly(text) || NEW.test(text)) return undefined
+async function movedByTopic(run: Run, text: string, heard: readonly Heard[]): Promise<Heard[] | undefined> {
+  if (asksOnly(text) || NEW.test(text)) return undefined
   const poor: Heard[] = []
   for (const part of heard) if (await isPoor(run, part)) poor.push(part)
   const isOfElse = heard.some((part) => !poor.includes(part) && wantsToWrite(part.intent))
