@@ -1,4 +1,5 @@
 import { adding } from './conversations/adding.ts'
+import { byTopic } from './conversations/by-topic.ts'
 import { careful } from './conversations/careful.ts'
 import { changing } from './conversations/changing.ts'
 import { everyday } from './conversations/everyday.ts'
@@ -46,4 +47,5 @@ export const suite: Suite = {
   ...turns,
   ...followUps,
   ...halfUnderstood,
+  ...byTopic,
 }

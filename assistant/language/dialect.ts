@@ -6,6 +6,8 @@ const SCOTS =
   /\b(?:\w+nae|tae|wi|whit|whits|aye|wee|ken|gonnae|gonny|naw|noo|hame|hoose|oot|doon|aff|ironin|messages|ah|ah've|ah'm)\b/i
 
 export const inDialect: readonly Mend[] = [
+  [/(?<![\w'-])'?til(?= )/gi, 'until'],
+  [/\bb4\b/gi, 'before'],
   // Scots
   [/\b(?:can)nae\b/gi, "can't"],
   [/\bdinnae\b/gi, "don't"],

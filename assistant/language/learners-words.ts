@@ -9,6 +9,10 @@ const HOURS =
 /** Turns of people whose first language is another. */
 export const inLearnersWords: readonly Mend[] = [
   [/\bon (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) o'?clock)/gi, 'at '],
+  [
+    /\bon (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: in the (?:morning|afternoon|evening))?\s*(?:[,.!]|$))/gi,
+    'at ',
+  ],
   // 'Eleven in morning', 'at the six of the afternoon', 'at 4 afternoon'.
   [/\bin (?=(?:morning|afternoon|evening)\b)/gi, 'in the '],
   [new RegExp(`\\bat the (?=(?:${HOURS})(?! ?(?:st|nd|rd|th)\\b)\\b)`, 'gi'), 'at '],
@@ -17,6 +21,17 @@ export const inLearnersWords: readonly Mend[] = [
   [new RegExp(`\\b(at (?:${HOURS})) (?=(?:afternoon|evening)\\b)`, 'gi'), '$1 in the '],
   // 'Remind today at 4 to order pads', 'set me something to call', 'Saturday eleven o'clock put collect the gift'.
   [/^(\W*(?:please,? )?)remind (?=(?:today|tomorrow|tonight|at|on|to|every)\b)/i, '$1remind me '],
+  // 'Remind me. Taxi. Three.', 'New. Buy shrimp. Four.': few words, each by itself.
+  [
+    new RegExp(
+      `^\\W*(?:remind me|new|add)\\W*[.:…] ([\\p{L}' ]{2,40}?)\\W*[.…] (?:at )?(${HOURS})\\W*$`,
+      'iu',
+    ),
+    'add $1 at $2',
+  ],
+  [/^\W*(?:remind me|new|add)\W*[.:…] ([\p{L}' ]{2,40}?)\W*$/iu, 'add $1'],
+  // 'Remind me now, what time is he landing?' asks.
+  [/^(\W*)remind me(?: now| again)?,? (?=(?:what|when|which|who|where|how)\b)/i, '$1tell me '],
   [/\bset me (?:something|somethin|a thing) (?=to\b)/gi, 'remind me '],
   [
     new RegExp(

@@ -1,3 +1,4 @@
+import { hear } from '../../listening/hear.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './heard.ts'
 import { onlyNamed } from './offer-for-named.ts'
@@ -22,8 +23,7 @@ export async function askedByTopic(
     words: task.title,
     when: { dates: [{ from: task.date, to: task.date }], times: [], left: [] },
   }
-  const [{ opinion }] = heard as [Heard]
-  return [{ intent: { do: asksState ? 'was-done' : 'find', ref }, opinion, text, addsOn: false }]
+  return [{ intent: { do: asksState ? 'was-done' : 'find', ref }, opinion: hear(text), text, addsOn: false }]
 }
 
 /** Nothing was understood, or only that something is asked about the list. */

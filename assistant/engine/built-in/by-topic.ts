@@ -1,19 +1,22 @@
 import { contentWords, namedIn } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
-import { normText, type Token, tokenise } from '../../language/tokens.ts'
+import { rawText, tokenise } from '../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
 import { isAboutPerson } from './acts/named-task.ts'
 import { askedByTopic } from './asked-by-topic.ts'
+import { withoutDeniedTime } from './denied-time.ts'
 import { doneByTopic } from './done-by-topic.ts'
 import { findTask } from './find-task.ts'
+import { reload } from './found.ts'
 import type { Heard } from './heard.ts'
 import type { Mention } from './memory.ts'
 import { onlyNamed } from './offer-for-named.ts'
 import { isStatement } from './parse/statement.ts'
 import type { Run } from './run.ts'
 import { wantsToWrite } from './second-opinion.ts'
+import { spotTask } from './spot-task.ts'
 
 /** What a message asks for that fits no pattern, by the one task that is named in it. */
 export async function byTopic(run: Run, text: string, heard: readonly Heard[]): Promise<Heard[] | undefined> {
@@ -38,15 +41,31 @@ async function movedByTopic(run: Run, text: string, heard: readonly Heard[]): Pr
   const opinion = hear(text)
   const { move, change, add } = opinion.chances
   if (move + change + add < MAY_MOVE) return undefined
-  const task = await onlyNamed(run, text)
+  const named = await onlyNamed(run, text)
+  const task = named ?? (await spokenOf(run, text))
   if (task?.status !== 'pending' || task.paused || isMedication(task.title)) return undefined
-  const when = newTime(run, text, task)
+  const when = newTime(run, named ? text : text.slice(Math.max(0, text.search(CHANGES))), task)
   if (!when) return undefined
   const intent = { do: 'move', ref: { words: task.title, when: NO_TIME }, when, sure: true } as const
-  const isSure = move >= SURELY && namedIn(text, task.title) !== 'guess' && !isAboutPerson(text, task.title)
+  const name = namedIn(text, task.title)
+  const isClear = name === 'none' ? CHANGES.test(text) : name !== 'guess' && !isAboutPerson(text, task.title)
+  const isSure = move >= SURELY && isClear
   const plain = poor[0]!.inPassing?.plain ?? poor[0]!.intent
   return [{ intent, opinion, text, addsOn: false, ...(!isSure && { inPassing: { sure: false, plain } }) }]
 }
+
+/** 'She works till seven. Please change for quarter past': the task spoken of just before, where no other is named. */
+async function spokenOf(run: Run, text: string): Promise<Mention | undefined> {
+  const { mentioned } = run.memory
+  const { left } = readWhen(tokenise(text), run.today, { dayFirst: run.dayFirst, bareHour: true })
+  const isTimeOnly = contentWords(rawText(left)).length === 0
+  if (mentioned.length !== 1 || !(isTimeOnly || CHANGES.test(text))) return undefined
+  const found = await spotTask(run, text, { ahead: true })
+  const [task] = await reload(run, mentioned)
+  return found.match === 'none' || found.tasks.every(({ id }) => id === task?.id) ? task : undefined
+}
+
+const CHANGES = /\b(?:change|move|make|shift|push|bump|switch|put)\b/i
 
 const MAY_MOVE = 0.3
 const SURELY = 0.6
@@ -79,7 +98,7 @@ async function isPoor(run: Run, { intent, inPassing, text }: Heard): Promise<boo
 
 /** The one day or time that is said, without the one it is not: 'Friday, not today', 'not 4 but 5'. */
 function newTime(run: Run, text: string, task: Mention): When | undefined {
-  const tokens = withoutOldTime(tokenise(text), run)
+  const tokens = withoutDeniedTime(tokenise(text), run)
   const own = new Set(tokenise(task.title).map(({ norm }) => norm))
   const words = tokens.filter(({ norm }) => !own.has(norm))
   const plain = readWhen(words, run.today, { dayFirst: run.dayFirst })
@@ -88,16 +107,4 @@ function newTime(run: Run, text: string, task: Mention): When | undefined {
     : readWhen(words, run.today, { dayFirst: run.dayFirst, bareHour: true })
   const isOne = when.dates.length <= 1 && when.times.length <= 1 && !when.repeat
   return isOne && saysWhen(when) ? when : undefined
-}
-
-function withoutOldTime(tokens: readonly Token[], { today, dayFirst }: Run): Token[] {
-  const at = tokens.findIndex(({ norm }) => norm === 'not')
-  if (at < 0) return [...tokens]
-  const length = [5, 4, 3, 2, 1].find((count) => {
-    const said = tokens.slice(at + 1, at + 1 + count)
-    if (said.length < count || /[.,]$/.test(normText(said))) return false
-    const when = readWhen(said, today, { dayFirst, bareHour: true })
-    return saysWhen(when) && when.left.every(({ norm }) => /^(?:at|on|for)$/.test(norm))
-  })
-  return length === undefined ? [...tokens] : [...tokens.slice(0, at), ...tokens.slice(at + 1 + length)]
 }

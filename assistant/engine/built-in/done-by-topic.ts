@@ -2,8 +2,11 @@ import { isPast } from '../../language/lemma.ts'
 import { contentWords, namedIn } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { tokenise } from '../../language/tokens.ts'
+import { readWhen } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
+import { isAboutPerson } from './acts/named-task.ts'
+import { findTask } from './find-task.ts'
 import type { Heard } from './heard.ts'
 import { onlyNamed } from './offer-for-named.ts'
 import type { Run } from './run.ts'
@@ -19,7 +22,8 @@ export async function doneByTopic(
   heard: readonly Heard[],
 ): Promise<Heard[] | undefined> {
   if (asksOnly(text) || DENIES.test(text) || OPEN.test(text)) return undefined
-  if (heard.some((part) => isOfElse(part))) return undefined
+  if (readWhen(tokenise(text), run.today).dates.length > 0) return undefined
+  for (const part of heard) if (await isClear(run, part)) return undefined
   const opinion = hear(text)
   const saysDone = DONE.test(text)
   const hasPast = tokenise(text).some(({ norm }) => isPast(norm))
@@ -28,18 +32,29 @@ export async function doneByTopic(
   if (task?.status !== 'pending' || task.paused || task.date !== run.today) return undefined
   if (isMedication(task.title) || isMedication(text) || namedIn(text, task.title) === 'guess')
     return undefined
+  // 'Anna called' is no call to Anna.
+  if (!saysDone && isAboutPerson(text, task.title)) return undefined
   const said = new Set(contentWords(text))
-  if (!contentWords(task.title).every((word) => said.has(word))) return undefined
+  const name = new Set(contentWords(task.title))
+  // 'Breakfast. Ate.': beside the name there is nothing but what was done.
+  if (!name.isSubsetOf(said) || (!saysDone && said.difference(name).size > 1)) return undefined
   const ref = { words: task.title, when: { dates: [], times: [], left: [] } }
   return [{ intent: { do: 'status', status: 'completed', ref }, opinion, text, addsOn: false }]
 }
 
-/** Something other than a report that was not understood: a wish stands. */
-function isOfElse({ intent, inPassing }: Heard): boolean {
+/** Understood as something else, or well enough as it is: with a day, or with a task that is there. */
+async function isClear(run: Run, { intent, inPassing }: Heard): Promise<boolean> {
   const plain = inPassing?.plain ?? intent
   if (plain.do === 'add') return plain.sure && plain.bare === undefined
-  if (plain.do === 'status') return plain.status !== 'completed'
-  return wantsToWrite(plain) || plain.do === 'feel' || plain.do === 'dose'
+  if (plain.do === 'status') {
+    const { status, ref } = plain
+    if (status !== 'completed' || ref.picks || ref.all) return true
+    if (inPassing) return false
+    return ref.pronoun !== undefined || (await findTask(run, ref)).match !== 'none'
+  }
+  return (
+    wantsToWrite(plain) || ['feel', 'dose', 'talk', 'underway', 'not-done', 'unwilling'].includes(plain.do)
+  )
 }
 
 const PERHAPS = 0.25
@@ -47,7 +62,7 @@ const CLEARLY = 0.7
 
 const DONE = /\b(?:done|finish|finished|already|completed?|sorted|been and gone|came and went)\b/i
 const DENIES =
-  /\b(?:not|no|never|nobody|none|cannot|without|forgot|forget|almost|nearly|half|some|yet|undo|untick)\b|n['’]?t\b/i
+  /\b(?:not|no|never|nobody|none|cannot|without|forgot|forget|almost|nearly|half|some|yet|undo|untick|cancel\w*|off|skip\w*|missed|instead|wrong|wasted|postponed|delayed)\b|n['’]?t\b/i
 /** Still to come, or only if something else happens. */
 const OPEN =
   /\b(?:will|going to|gonna|later|soon|tomorrow|yesterday|tonight|should|must|need|needs|want|wants|would|could|can|if|when|whether|before|until|till|once|unless|or|maybe|perhaps|think|ask|tell|remind|every|instead|by mistake)\b|\?/i

@@ -23,9 +23,11 @@ import { asksToAdd, askTogether, ONE_YES } from './asked-together.ts'
 import { byTopic } from './by-topic.ts'
 import { choicesFor } from './choices.ts'
 import { correct, offerUndo } from './corrections.ts'
+import { withoutDeniedTime } from './denied-time.ts'
 import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
 import type { Mention } from './memory.ts'
+import { withTaskNamedBefore } from './named-before.ts'
 import { onlyNamed } from './offer-for-named.ts'
 import { askAgainAfter, askParked, wordsOfQuestion } from './open-question.ts'
 import { withOtherNamed } from './other-one.ts'
@@ -84,14 +86,15 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     yield whole
     return
   }
-  const text = first ? rawText(first.more) : tokens.length === said.length ? run.turn.text : rawText(tokens)
+  const meant = withoutDeniedTime(first?.more ?? tokens, run)
+  const text = first || meant.length !== said.length ? rawText(meant) : run.turn.text
   const mended = mendedOrder(text)
-  const spoken =
-    mended === undefined ? (first?.more ?? tokens) : withoutHesitation(tokenise(mended, namesOf(run.turn)))
+  const spoken = mended === undefined ? meant : withoutHesitation(tokenise(mended, namesOf(run.turn)))
   // A word that was mended may still have been another: what it asks for is read back.
   run.inDoubt = mended !== undefined
   const { heard, rest } = hearParts(text, spoken, run, MAX_REQUESTS)
-  const asked = (await byTopic(run, text, heard)) ?? (await requestsIn(run, heard))
+  const asked =
+    (await byTopic(run, text, heard)) ?? (await requestsIn(run, await withTaskNamedBefore(run, heard)))
   const intents = asked.map(({ intent }) => intent)
   const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
   // 'I ticked gym by accident, undo it' is one request, not two.
@@ -144,12 +147,15 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
 
 /** 'Call Anna or Bob at 4': which one is not said. 'So it thaws': no name for a task. */
 function leavesOpen({ intent, text }: Heard): boolean {
-  if (intent.do === 'add' && isStatement(intent.title)) return true
+  if ((intent.do === 'add' || intent.do === 'put-beside') && isStatement(intent.title)) return true
+  // 'Stove turned off if the dinner is done': only in that case.
+  if (intent.do === 'status' && ONLY_IF.test(text)) return true
   const changes =
     intent.do === 'move' || intent.do === 'status' || (intent.do === 'add' && intent.bare !== undefined)
   return changes && OR.test(text)
 }
 
+const ONLY_IF = /\b(?:if|unless|assuming|provided)\b/i
 const OR = /\p{L} or (?!so\b|two\b|something\b|less\b|more\b|not\b|other\b|whatever\b|thereabouts\b)\p{L}/iu
 
 async function actInDoubt(run: Run, intent: Intent): Promise<string> {

@@ -1,5 +1,11 @@
 import { addDays } from '#domain/time/local-date.ts'
-import { type Likeness, likeness, mentionsMedicine, sharesOnly } from '../../language/likeness.ts'
+import {
+  contentWords,
+  type Likeness,
+  likeness,
+  mentionsMedicine,
+  sharesOnly,
+} from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { isInWindow, windowOf } from '../../language/time-window.ts'
 import type { DayPart } from '../../language/time-words.ts'
@@ -32,15 +38,23 @@ export async function findTask(run: Run, ref: Reference, search: Search = {}): P
   const listed = await tasksByName(run, ref, search)
   if (listed) return listed
   if (onDay.match === 'certain') return onDay
-  if (onDay.match === 'ambiguous') return onDay
+  if (onDay.match === 'ambiguous') return namedInMessage(run, onDay)
   if (!date && search.ahead) {
     const later = uniqueById(
       tasksIn(await run.lookUp('ListDay', { date: addDays(run.today, 1), to: addDays(run.today, 62) })),
     )
     const found = choose(atTheTimeSaid(later, ref, run), words, search, ref.loose)
-    if (found.match === 'certain' || (found.match === 'ambiguous' && onDay.match === 'none')) return found
+    if (found.match === 'certain') return found
+    if (found.match === 'ambiguous' && onDay.match === 'none') return namedInMessage(run, found)
   }
   return onDay
+}
+
+/** 'Tomorrow somebody else takes Miss Pell. Remove that visit': of several visits, the one named in the same message. */
+function namedInMessage(run: Run, found: Found & { match: 'ambiguous' }): Found {
+  const said = new Set(contentWords(run.turn.text))
+  const named = found.tasks.filter(({ title }) => contentWords(title).every((word) => said.has(word)))
+  return named.length === 1 ? { match: 'certain', tasks: named } : found
 }
 
 /** The tasks at the time or part of the day that the person said. */

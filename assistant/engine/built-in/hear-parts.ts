@@ -3,6 +3,7 @@ import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { withWholeWeekdays } from '../../language/short-weekdays.ts'
 import { rawText, type Token, tokenise } from '../../language/tokens.ts'
+import { saysWhen } from '../../language/when.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
 import type { Clock, Heard } from './heard.ts'
@@ -123,7 +124,7 @@ const TURNED: ReadonlySet<Intent['do']> = new Set(['status', 'not-done', 'unwill
 function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: Clock): Heard {
   const piece = pieceOf(tokens, today, dayFirst, addsOn)
   const opinion = hear(text)
-  const intent = eitherOf(tokens, piece) ?? asReport(understood(piece), text, opinion)
+  const intent = eitherOf(tokens, piece) ?? asReport(asOrder(understood(piece)), text, opinion)
   const mayChange = opinion.chances.change >= POSSIBLE && !labelsOf(intent).slice(0, 1).includes('change')
   const amendment = mayChange ? amendmentIn(piece, text) : undefined
   const plain: Heard = { intent, opinion, text, addsOn, ...(amendment && { amendment }) }
@@ -131,6 +132,14 @@ function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: C
   const reading = readInPassing(piece, text, opinion)
   if (!reading || isSame(reading.intent, intent)) return plain
   return { ...plain, intent: reading.intent, inPassing: { sure: reading.sure, plain: intent } }
+}
+
+/** 'Change to tomorrow' names nothing new: it is about what was spoken of. */
+function asOrder(intent: Intent): Intent {
+  if (intent.do !== 'add' || !/^(?:change|move|shift|switch)(?: please)?$/i.test(intent.title)) return intent
+  if (!saysWhen(intent.when)) return intent
+  const ref = { words: '', pronoun: 'it' as const, when: { dates: [], times: [], left: [] } }
+  return { do: 'move', ref, when: intent.when, sure: true }
 }
 
 /** 'Lunch with Jo on Saturday or Sunday' is one of two requests. */

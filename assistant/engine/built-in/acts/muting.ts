@@ -1,8 +1,10 @@
 import { addDays } from '#domain/time/local-date.ts'
+import { minuteOfDay } from '#domain/time/local-time.ts'
 import { instantAt, localMoment } from '#domain/time/zone.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { PART_TIMES, resolveTime } from '../../../language/when.ts'
 import { dayName, taskName } from '../../../tools/wording.ts'
+import { clockAt } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
 import type { Found } from '../found.ts'
 import type { Intent } from '../parse/intent.ts'
@@ -35,7 +37,11 @@ export function muteEnd(run: Run, { when, minutes, restOfDay }: Intent & { do: '
       ? PART_TIMES[when.part]
       : '00:00'
   const passed = date === run.today && instantAt(date, time, zone) <= instant.getTime()
-  return `${passed ? addDays(date, 1) : date}T${time}`
+  if (!passed) return `${date}T${time}`
+  // 'Until 12' in the afternoon ends at midnight: it is quiet for no longer than it has to be.
+  const isEither = statedTime && !statedTime.half && !when.part && statedTime.hour <= 12
+  const soonest = isEither && time >= '12:00' ? clockAt(minuteOfDay(time) - 12 * 60) : time
+  return `${addDays(date, 1)}T${soonest}`
 }
 
 /** Reminders can't be muted for one task; says what can be done instead. */

@@ -1,3 +1,4 @@
+import { isMedication } from '../../../language/medication.ts'
 import { oneOf } from '../../../language/one-of.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import type { Intent } from './intent.ts'
@@ -6,7 +7,8 @@ import type { Piece } from './piece.ts'
 /** What the assistant refuses: medical advice, other people's days, its own instructions, anything beyond the app. */
 export function parseRefusal({ norm, whole }: Piece): Intent | undefined {
   if (INSTRUCTIONS.test(norm)) return { do: 'refuse', why: 'instructions' }
-  if (MEDICAL.test(norm) && isQuestion(norm)) return { do: 'refuse', why: 'medical' }
+  if ((MEDICAL.test(norm) || (OF_A_DOSE.test(norm) && isMedication(norm))) && isQuestion(norm))
+    return { do: 'refuse', why: 'medical' }
   if (OTHERS.test(norm)) return { do: 'refuse', why: 'others' }
   if (JOKE.test(norm)) return { do: 'refuse', why: 'joke' }
   return OUTSIDE.test(norm) ||
@@ -48,6 +50,10 @@ const MEDICAL = oneOf([
   /\b(?:how (?:much|many)|what (?:dose|dosage|is the (?:dose|dosage)|are the side effects|side effects)|is it (?:safe|ok|alright|bad|dangerous|fine)|can i|should i|may i|do i (?:need|have) to|will it|what (?:happens|should i do) if i)\b.{0,50}\b(?:dose|dosage|double (?:now|up|it|the)|pills?|tablets?|meds?|medications?|medicines?|ibuprofen|paracetamol|aspirin|tylenol|advil|insulin|warfarin|antibiotics?|alcohol (?:with|while|on)|painkillers?|prescription|supplements?|\w+(?:pril|olol|statin|formin|azepam|zolam|codone|profen|cillin|oxetine))\b/,
   /\b(?:what (?:is wrong with me|could (?:it|this) be|causes?)|do i have (?:cancer|covid|diabetes|the flu|an infection|depression)|diagnos|is (?:it|this) (?:serious|normal|contagious|infected)|side effects? of|should i (?:see|call) (?:a|the|my) doctor|how (?:do|can) i (?:treat|cure))\b/,
 ])
+
+/** 'Can I take two Keppra together', 'should she still have her Eliquis': for a pharmacist to say. */
+const OF_A_DOSE =
+  /^(?!.*\b(?:move|moved|change|add|put|remind|tick|mark|list|call|ring|buy|order|collect|pick up|instead|at (?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b).*\b(?:can|could|should|shall|may|must|do|does) (?:i|we|he|she|they|mum|mom|dad)\b(?: \w+){0,3} (?:take|give|have|swallow|skip|stop|miss|leave out|double|halve|crush|mix|hold)\b(?! (?:taken|had|been|given))/
 
 const OTHERS = oneOf([
   /^(?:show|what|read|list|open|see|tell|view|give|let me see|can i see|add|delete|mark|complete|go to|check)\b.{0,30}\b(?!today|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|mother|father|everyone|what|that|there|here|it|let|who|how|one|day)([a-z]{2,})'s (?:tasks?|list|day|schedule|calendar|to-dos?|agenda|reminders|account|profile|data)\b/,

@@ -11,7 +11,7 @@ export function isStatement(title: string): boolean {
 }
 
 const NO_NAME =
-  /^(?:down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting)$|\bno make it\b/i
+  /^(?:down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting|change|finish|finished|remind me|(?:down|in|on) for\b.*)$|\bno make it\b/i
 
 const STATEMENT = oneOf(
   [
