@@ -31,7 +31,7 @@ export const addTask = tool({
     const key = JSON.stringify(args)
     const earlier = ledger.findRepeated('AddTask', subject, key)
     if (earlier) return { say: `Already done, so I did not add it again. ${earlier.say}`, already: true }
-    const question = confirmationForAdd(
+    const question = await confirmationForAdd(
       task.title,
       sayWhen(date, task.time ?? null, task.repeat, task.repeatUntil, now.date),
       context,

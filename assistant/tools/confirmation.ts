@@ -1,6 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { namesMedicine } from '../language/likeness.ts'
 import { isDose, isMedication } from '../language/medication.ts'
 import { isFirmYes, isYes } from '../language/replies.ts'
 import { normText, tokenise } from '../language/tokens.ts'
@@ -44,18 +45,26 @@ export function confirmationFor(
 export type Wanted = { words: string; key: string; warning?: string }
 
 /** The question before a new task is added: when the engine is in doubt, and for each new dose of a medicine. */
-export function confirmationForAdd(
+export async function confirmationForAdd(
   title: string,
   when: string,
   context: ToolContext,
-): ToolAnswer | undefined {
+): Promise<ToolAnswer | undefined> {
   const subject = `add ${title.toLowerCase()} ${when}`
-  if (confirmed(subject, context, title) || (!context.inDoubt && !isDose(title))) return undefined
+  if (confirmed(subject, context, title)) return undefined
+  const isOfMedicine = isDose(title) || (await namesListedMedicine(title, context))
+  if (!context.inDoubt && !isOfMedicine) return undefined
   context.ledger.ask(subject, context.instant, context.agentTurns)
   return {
-    say: `${isDose(title) ? 'To be sure about a medicine: shall' : 'Shall'} I add ${quoted(title)} to ${listName(context.owner)} ${when}? Please say yes or no.`,
+    say: `${isOfMedicine ? 'To be sure about a medicine: shall' : 'Shall'} I add ${quoted(title)} to ${listName(context.owner)} ${when}? Please say yes or no.`,
     needsConfirmation: true,
   }
+}
+
+/** 'Syndopa', where “Syndopa tablet” is on today's list: one more of a medicine that only its owner knows as one. */
+async function namesListedMedicine(title: string, { book, now }: ToolContext): Promise<boolean> {
+  const today = await book.listDay(now.date)
+  return today.some((task) => isMedication(task.title) && namesMedicine(task.title, title))
 }
 
 /**

@@ -21,7 +21,7 @@ export async function askedByTopic(
   if (!task) return undefined
   const ref: Reference = {
     words: task.title,
-    when: { dates: [{ from: task.date, to: task.date }], times: [], left: [] },
+    when: { dates: [{ from: task.date, to: task.date, kind: 'day', link: '', at: 0 }], times: [], left: [] },
   }
   return [{ intent: { do: asksState ? 'was-done' : 'find', ref }, opinion: hear(text), text, addsOn: false }]
 }

@@ -34,10 +34,11 @@ export async function doneByTopic(
     return undefined
   // 'Anna called' is no call to Anna.
   if (!saysDone && isAboutPerson(text, task.title)) return undefined
-  const said = new Set(contentWords(text))
-  const name = new Set(contentWords(task.title))
+  const said = contentWords(text)
+  const name = contentWords(task.title)
   // 'Breakfast. Ate.': beside the name there is nothing but what was done.
-  if (!name.isSubsetOf(said) || (!saysDone && said.difference(name).size > 1)) return undefined
+  const others = said.filter((word) => !name.includes(word))
+  if (!name.every((word) => said.includes(word)) || (!saysDone && others.length > 1)) return undefined
   const ref = { words: task.title, when: { dates: [], times: [], left: [] } }
   return [{ intent: { do: 'status', status: 'completed', ref }, opinion, text, addsOn: false }]
 }

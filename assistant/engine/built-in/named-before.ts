@@ -20,7 +20,11 @@ export async function withTaskNamedBefore(run: Run, heard: readonly Heard[]): Pr
       parts.push(part)
       continue
     }
-    const when = { dates: [{ from: task.date, to: task.date }], times: [], left: [] }
+    const when = {
+      dates: [{ from: task.date, to: task.date, kind: 'day', link: '', at: 0 }],
+      times: [],
+      left: [],
+    }
     const ref: Reference = { words: task.title, when }
     const intent = { ...part.intent, ref } as Intent
     const text = [...told.map((each) => each.text), part.text].join(', ')

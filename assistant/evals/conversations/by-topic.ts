@@ -123,6 +123,36 @@ export const byTopic: Suite = {
       ],
     },
   ],
+  'doses-by-their-own-names': [
+    {
+      name: 'one more of a medicine is read back, whatever it is called',
+      day: ['08:00 Syndopa tablet', '16:00 Syndopa tablet'],
+      turns: [
+        { say: 'add Syndopa at 6', unchanged: true, reply: /sure about a medicine/ },
+        { say: 'no' },
+        {
+          say: 'The doctor told me on the phone to take the four o’clock Syndopa at half past three. Please shift.',
+          unchanged: true,
+        },
+        { say: 'can I take one Syndopa extra?', unchanged: true, reply: /pharmacist/ },
+        { say: 'is it too late to take the Syndopa now?', unchanged: true, reply: /pharmacist/ },
+      ],
+    },
+    {
+      name: 'stopped by the doctor: asked, and then off the list',
+      day: ['21:00 Omeprazole', '22:00 Melatonin tablet'],
+      turns: [
+        {
+          say: 'the omeprazole the doctor stopped, delete it from my list',
+          unchanged: true,
+          offers: /Delete/,
+        },
+        { say: 'tapped', taps: /^Delete/, unchanged: true },
+        { say: 'yes', lacks: ['21:00 Omeprazole'] },
+        { say: 'I don’t want the melatonin any more', has: ['22:00 Melatonin tablet'], reply: /doctor/ },
+      ],
+    },
+  ],
   'by-topic-new': [
     {
       name: 'few words, one by one',

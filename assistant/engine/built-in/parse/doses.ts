@@ -13,7 +13,7 @@ export function parseDose({ tokens, norm }: Piece): Intent | undefined {
   const isIt = TAKE_IT.test(norm)
   if (!isIt && !isMedication(norm)) return undefined
   // 'Skip my tablet', 'remind me I have run out of tablets': an order is read as an order.
-  if (ORDER.test(norm)) return undefined
+  if (ORDER.test(norm) || (OFF_THE_LIST.test(norm) && BY_DOCTOR.test(norm))) return undefined
   const report = REPORTS.find(([, pattern]) => pattern.test(norm))?.[0]
   if (!report || (isIt && report !== 'stopping')) return undefined
   if (report !== 'unsure' && isQuestion(norm)) return undefined
@@ -24,6 +24,11 @@ const TAKE_IT = /\b(?:take|taking|took|taken) (?:it|them|that|those|these)\b(?! 
 
 const ORDER =
   /^(?:add|put|remind|remember|make sure|do not (?:let \w+ )?forget|skip|mark|tick|untick|uncheck|reopen|set|move|push|reschedule|delete|remove|rename|change|undo|note|buy|order|get|pick|collect|call|ring|phone|ask|show|open|list|mute|stop remind\w*|turn)\b/
+
+/** 'Take the melatonin off his list, the doctor stopped it': that is what a doctor said, and it is read back first. */
+const OFF_THE_LIST =
+  /\b(?:delete|remove|get rid of|take .* off (?:the|my|his|her|their|our|your)(?: \w+)? list)\b/
+const BY_DOCTOR = /\b(?:doctor|dr|gp|nurse|consultant|pharmacist|hospital|specialist|surgery|clinic)\b/
 
 const REPORTS: [DoseReport, RegExp][] = [
   [

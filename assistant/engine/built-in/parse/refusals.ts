@@ -7,8 +7,9 @@ import type { Piece } from './piece.ts'
 /** What the assistant refuses: medical advice, other people's days, its own instructions, anything beyond the app. */
 export function parseRefusal({ norm, whole }: Piece): Intent | undefined {
   if (INSTRUCTIONS.test(norm)) return { do: 'refuse', why: 'instructions' }
-  if ((MEDICAL.test(norm) || (OF_A_DOSE.test(norm) && isMedication(norm))) && isQuestion(norm))
-    return { do: 'refuse', why: 'medical' }
+  const isMedical =
+    MEDICAL.test(norm) || MORE_OF_IT.test(norm) || (OF_A_DOSE.test(norm) && isMedication(norm))
+  if (isMedical && isQuestion(norm)) return { do: 'refuse', why: 'medical' }
   if (OTHERS.test(norm)) return { do: 'refuse', why: 'others' }
   if (JOKE.test(norm)) return { do: 'refuse', why: 'joke' }
   return OUTSIDE.test(norm) ||
@@ -54,6 +55,10 @@ const MEDICAL = oneOf([
 /** 'Can I take two Keppra together', 'should she still have her Eliquis': for a pharmacist to say. */
 const OF_A_DOSE =
   /^(?!.*\b(?:move|moved|change|add|put|remind|tick|mark|list|call|ring|buy|order|collect|pick up|instead|at (?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b).*\b(?:can|could|should|shall|may|must|do|does) (?:i|we|he|she|they|mum|mom|dad)\b(?: \w+){0,3} (?:take|give|have|swallow|skip|stop|miss|leave out|double|halve|crush|mix|hold)\b(?! (?:taken|had|been|given))/
+
+/** 'Can I take one Syndopa extra', 'is it too late to take the booster': whatever it is that is taken. */
+const MORE_OF_IT =
+  /\b(?:can|could|should|shall|may) (?:i|we|he|she|they) (?:still |just |also )?(?:take|give|swallow)\b(?: \w+){0,6} (?:extra|more|together|again|double|twice|at once)\b|\btoo (?:late|early|soon) (?:to|for \w+ to) (?:take|give|swallow|have) (?:the|my|his|her|a|an|another)\b/
 
 const OTHERS = oneOf([
   /^(?:show|what|read|list|open|see|tell|view|give|let me see|can i see|add|delete|mark|complete|go to|check)\b.{0,30}\b(?!today|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|mother|father|everyone|what|that|there|here|it|let|who|how|one|day)([a-z]{2,})'s (?:tasks?|list|day|schedule|calendar|to-dos?|agenda|reminders|account|profile|data)\b/,

@@ -20,10 +20,10 @@ const STATEMENT = oneOf(
     /(?:^|\s)it(?:['’](?:ll|d|s))?\s(?:is|was|will|thaws|has|can|goes|starts|gets|makes|does)\b/,
     // 'Fence'll have to wait', 'hairdresser was ringing', 'solicitor is half ten'.
     /\p{L}['’]ll\s/u,
-    /\p{L}\s(?:is|are|was|were|will be|has been|have been|says|said|wants|rang|stays|can wait|has to wait)(?:\s|$)/u,
+    /\p{L}\s(?:is|are|was|were|will be|has been|have been|says|said|told|wants|rang|stays|can wait|has to wait)(?:\s|$)/u,
     /(?:n['’]t|\b(?:cannot|shouldnt|couldnt|wouldnt|dont|cant))\s/,
     // No name ends or begins like this.
-    /\s(?:it|back|instead|again|on there|on that list|as it was)$/,
+    /\s(?:it|back|instead|again|on there|on that list|as it was|to|to take|the|and|of)$/,
     /^(?:let me|let['’]s|so|because|cos|fine|wrong|not|same time|and)(?:\s|$)/,
   ],
   'iu',
