@@ -1,4 +1,5 @@
 import { contentWords } from '../../language/likeness.ts'
+import type { When } from '../../language/when.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './heard.ts'
 import type { Mention } from './memory.ts'
