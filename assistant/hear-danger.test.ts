@@ -14,6 +14,9 @@ test.each([
   'watch fall of the house of usher',
   'I’m on fire today, everything’s ticked off',
   'that solicitor costs an arm and a leg',
+  'the chest of drawers is being delivered on Monday',
+  'an overdose of chocolate every Easter',
+  'use double the dose of garlic in the stew',
   'the twins nearly gave me a heart attack',
 ])('“%s” is no reason to ask about danger', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())
 
@@ -30,6 +33,10 @@ test.each([
   'of course I took the whole bottle',
   'the kitchen was on fire this morning',
   'he’s broken an arm and a leg',
+  'she pulled the chest of drawers onto herself',
+  'he overdosed on sugar pills, no, on his sleeping pills',
+  'double the dose of garlic capsules and warfarin, he took both twice',
+  'bloody hell he’s not breathing',
   'she stopped talking at half three',
 ])('“%s” is heard, whatever else is told', (text) => expect(hearDanger(text, TODAY)).toBeDefined())
 

@@ -313,6 +313,8 @@ describe('what may be danger gets one kind question first', () => {
     'I have been looking at the train tracks a lot',
     'my son pushes me and takes my money',
     'he has been on the floor all night',
+    'I lost the sight in my left eye for a moment at breakfast, it is back now',
+    'Dad lost his speech for five minutes',
   ])('“%s”', (text) => expect(dangerIn(text) ?? maybeHurt(text)).toBeDefined())
 
   test.each([
@@ -330,6 +332,7 @@ describe('what may be danger gets one kind question first', () => {
     'add overdose training at work on Friday',
     'I lost my keys',
     'I will not be here on Tuesday',
+    'I lost sight of the bus',
   ])('but not for “%s”', (text) => expect(maybeHurt(text)).toBeUndefined())
 })
 

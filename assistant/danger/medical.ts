@@ -126,6 +126,9 @@ export const MEDICAL_WORRIES: readonly RegExp[] = [
   /\bspeech (?:has |is )?(?:gone )?(?:all )?slur\w*\b/,
   /\bsee(?:ing)? (?:double|crooked|things|people|spiders)\b/,
   /\bvision\b.{0,12}\b(?:dark|going|gone)\b/,
+  // It comes back within minutes, and is a warning all the same.
+  /\b(?:lost|losing|lose) (?:the |my |his |her |all )?(?:sight|vision|speech)\b(?! of\b)/,
+  /\bwent blind (?:in|for)\b/,
   /\b(?:does|do|did) not know (?:who i am|where (?:she|he) is|who these)\b/,
   /\b(?:not|is not) making (?:any )?sense\b/,
   /\btalking (?:rubbish|nonsense|here and there)\b/,

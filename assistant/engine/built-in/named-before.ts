@@ -21,7 +21,7 @@ export async function withTaskNamedBefore(run: Run, heard: readonly Heard[]): Pr
       parts.push(part)
       continue
     }
-    const when = {
+    const when: When = {
       dates: [{ from: task.date, to: task.date, kind: 'day', link: '', at: 0 }],
       times: [],
       left: [],
