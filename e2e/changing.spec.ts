@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test'
 import { getProfile } from '#contract/account.ts'
-import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
+import { listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { setClocks, TODAY } from './clocks.ts'
+import { setClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, letPass, test } from './fixtures.ts'
-import { choose, notices } from './on-the-page.ts'
+import { choose, dayOf, flash, notices } from './on-the-page.ts'
+import { addTask, tasksOf } from './tasks.ts'
 
-const TOMORROW = '2026-03-10'
-
-const add = (product: TestProduct, as: TestPerson, body: NewTask, date = TODAY) =>
-  product.call(createTask, { params: { date }, body }, { as })
 const shown = async (product: TestProduct, as: TestPerson, date: string) =>
-  (await product.call(listTasks, { params: { date } }, { as })).map(
-    ({ title, time, status }) => `${title} ${time ?? '--'} ${status}`,
-  )
+  (await tasksOf(product, as, date)).map(({ title, time, status }) => `${title} ${time ?? '--'} ${status}`)
 const edit = (page: Page, title: string) => page.getByRole('button', { name: `Edit ${title}` }).click()
 
 test('a repeating task is changed for one day or from it on, and the form says which', async ({
@@ -25,7 +20,7 @@ test('a repeating task is changed for one day or from it on, and the form says w
 }) => {
   await setClocks(page, product)
   const robin = await someone()
-  await add(product, robin, { title: 'Pills', time: '08:00', recurrenceType: 'daily' }, '2026-03-02')
+  await addTask(product, robin, { title: 'Pills', time: '08:00', recurrenceType: 'daily' }, '2026-03-02')
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   await edit(page, 'Pills')
@@ -58,7 +53,7 @@ test('a move that has to look first says so, takes one answer, and can be called
   await setClocks(page, product)
   const robin = await someone()
   const far = '2026-03-20'
-  await add(product, robin, { title: 'Letter' })
+  await addTask(product, robin, { title: 'Letter' })
   await signIn(page, robin)
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
@@ -93,7 +88,7 @@ test('a move that has to look first says so, takes one answer, and can be called
   expect(await shown(product, robin, TODAY)).toEqual([])
 
   // Whoever leaves before the day has been read again after a move does not find the move sent a second time.
-  await add(product, robin, { title: 'Parcel' })
+  await addTask(product, robin, { title: 'Parcel' })
   await page.goto(`/dashboard/${TODAY}`)
   const moves: string[] = []
   const readAgain = Promise.withResolvers<void>()
@@ -109,7 +104,7 @@ test('a move that has to look first says so, takes one answer, and can be called
   await page.unroute(`**/api/tasks/${TODAY}`)
   await page.reload()
   await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
-  await add(product, robin, { title: 'Stamps' })
+  await addTask(product, robin, { title: 'Stamps' })
   await choose(page, 'Stamps', 'Move to Tomorrow')
   await expect(notices(page).getByText('Moved to tomorrow')).toBeVisible()
   await expect.poll(() => shown(product, robin, TODAY)).toEqual([])
@@ -124,8 +119,8 @@ test('a task is moved with a way there and one back; a second dose on a day is a
 }) => {
   await setClocks(page, product)
   const robin = await someone()
-  await add(product, robin, { title: 'Letter' })
-  await add(product, robin, { title: 'Pills', time: '18:00', recurrenceType: 'daily' })
+  await addTask(product, robin, { title: 'Letter' })
+  await addTask(product, robin, { title: 'Pills', time: '18:00', recurrenceType: 'daily' })
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   await page.getByRole('button', { name: 'More for Letter', exact: true }).click()
@@ -164,7 +159,7 @@ test('a task is moved with a way there and one back; a second dose on a day is a
   await expect(page).toHaveURL('/dashboard/2026-03-12')
   await expect(page.getByRole('button', { name: 'Edit Letter' })).toBeVisible()
   await choose(page, 'Letter', 'Open Card')
-  await page.getByRole('dialog', { name: 'Flash Mode' }).getByRole('button', { name: 'Today' }).click()
+  await flash(page).getByRole('button', { name: 'Today' }).click()
   await expect.poll(() => shown(product, robin, TODAY)).toContain('Letter -- pending')
 })
 
@@ -213,8 +208,8 @@ test('when it is time, the open day says so: complete, skip, later, also without
 }) => {
   await setClocks(page, product)
   const robin = await someone()
-  await add(product, robin, { title: 'Pills', time: '12:06' })
-  await add(product, robin, { title: 'Walk', time: '12:07' })
+  await addTask(product, robin, { title: 'Pills', time: '12:06' })
+  await addTask(product, robin, { title: 'Walk', time: '12:07' })
   await signIn(page, robin)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard/${TODAY}`)
@@ -259,9 +254,9 @@ test('whoever views as somebody hears whose time it is and in whose words', asyn
   await setClocks(page, product)
   const [cara, dad] = [await someone('Cara'), await someone('Dad', { remindAtTime: true })]
   await careFor(product.ctx, cara, dad, { as: 'Grandpa' })
-  await add(product, dad, { title: 'Pills', time: '12:06' })
+  await addTask(product, dad, { title: 'Pills', time: '12:06' })
   await signIn(page, cara)
-  await page.goto(`/dashboard/${TODAY}?viewAs=${encodeURIComponent(dad.userId)}`)
+  await page.goto(dayOf(dad, TODAY))
   await expect(page.getByText('Viewing as Grandpa.')).toBeVisible()
   await letPass(page, 70)
   await expect(page.getByRole('region', { name: 'It is time for Grandpa' })).toContainText('Pills')
@@ -310,7 +305,7 @@ test('the form of a rolled-over task shows its own day, Delete is red, and nothi
 }) => {
   await setClocks(page, product)
   const robin = await someone()
-  await add(product, robin, { title: 'Letter' }, '2026-03-07')
+  await addTask(product, robin, { title: 'Letter' }, '2026-03-07')
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   await edit(page, 'Letter')

@@ -5,6 +5,7 @@ import { HOME, stopClock } from './fixtures.ts'
 
 /** Monday, March 9, 2026, and five past noon of it in New York, where everyone lives unless a test says otherwise. */
 export const TODAY = '2026-03-09'
+export const TOMORROW = '2026-03-10'
 const NOON = `${TODAY}T16:05:00Z`
 
 /** A time of that day in New York. */

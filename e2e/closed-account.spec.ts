@@ -1,25 +1,17 @@
 import { deleteAccount } from '#contract/account.ts'
-import { createTask } from '#contract/tasks.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { accountMenu, box, openLive, setVisibility } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 test('a device that shows the day notices that the account was closed on another one', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  await product.call(
-    createTask,
-    { params: { date: todaysDate() }, body: { title: 'Morning pills' } },
-    { as: robin },
-  )
-  await signIn(page, robin)
-  const follows = page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok())
-  await page.goto('/dashboard/')
-  await expect(page.getByRole('checkbox', { name: 'Morning pills' })).toBeVisible()
-  await follows
+  await addTask(product, robin, { title: 'Morning pills' }, todaysDate())
+  await openLive(page, '/dashboard/')
+  await expect(box(page, 'Morning pills')).toBeVisible()
   await product.call(deleteAccount, { body: { confirmation: 'delete' } }, { as: robin })
 
   await expect(page.getByRole('heading', { name: 'This account cannot be used now' })).toBeVisible()
@@ -36,20 +28,12 @@ test('a device that shows the day notices that the account was closed on another
 test('a device that was hidden meanwhile notices it as soon as it is looked at', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  await signIn(page, robin)
   await page.goto('/dashboard/')
-  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
-  const show = (state: string) =>
-    page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await show('hidden')
+  await expect(accountMenu(page)).toBeVisible()
+  await setVisibility(page, 'hidden')
   await product.call(deleteAccount, { body: { confirmation: 'delete' } }, { as: robin })
-  await show('visible')
+  await setVisibility(page, 'visible')
   await expect(page.getByText('This account is closed')).toBeVisible()
 })

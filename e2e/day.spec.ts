@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { changeTask, createTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
-import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { setClocks, TODAY, todaysDate } from './clocks.ts'
+import { changeTask, deleteTask } from '#contract/tasks.ts'
+import { setClocks, TODAY, TOMORROW, todaysDate } from './clocks.ts'
 import {
   appIsKept,
   expect,
@@ -11,9 +10,8 @@ import {
   MOVING,
   test,
 } from './fixtures.ts'
-import { box, choose, more, notices } from './on-the-page.ts'
-
-const TOMORROW = '2026-03-10'
+import { box, choose, more, notices, openLive, setVisibility } from './on-the-page.ts'
+import { addTask, completeElsewhere, tasksOf } from './tasks.ts'
 
 const row = (page: Page, title: string) =>
   page.locator('[data-task]', { has: page.getByRole('button', { name: `Edit ${title}` }) })
@@ -22,14 +20,6 @@ const group = (page: Page, name: string) =>
 
 /** What a task seldom needs stands behind 'More'. */
 const openMore = (form: Page | Locator) => form.getByRole('button', { name: 'More', exact: true }).click()
-
-async function addTask(product: TestProduct, as: TestPerson, body: NewTask, date = TODAY) {
-  return product.call(createTask, { params: { date }, body }, { as })
-}
-
-async function tasksOf(product: TestProduct, as: TestPerson, date = TODAY) {
-  return product.call(listTasks, { params: { date } }, { as })
-}
 
 test('without a date, or with one that is none, the way leads to today, where the person lives', async ({
   page,
@@ -661,17 +651,11 @@ test('what another device changes shows here, and nothing moves under the pointe
 }) => {
   const robin = await someone()
   const today = todaysDate()
-  const lunch = await addTask(product, robin, { title: 'Lunch', time: '12:30' }, today)
+  await addTask(product, robin, { title: 'Lunch', time: '12:30' }, today)
   await signIn(page, robin)
-  const connected = page.waitForResponse('**/api/live')
-  await page.goto(`/dashboard/${today}`)
+  await openLive(page, `/dashboard/${today}`)
   await expect(box(page, 'Lunch')).toBeVisible()
-  await connected
-  await product.call(
-    changeTask,
-    { params: { date: today, id: lunch.id }, body: { status: 'completed' } },
-    { as: robin },
-  )
+  await completeElsewhere(product, robin, 'Lunch', today)
   await expect(box(page, 'Lunch')).toBeChecked()
 
   await box(page, 'Lunch').hover()
@@ -694,20 +678,13 @@ test('a tab that is not looked at hears nothing, and catches up when it is', asy
   const robin = await someone()
   await addTask(product, robin, { title: 'Lunch' })
   await signIn(page, robin)
-  const lookAt = (visibilityState: 'hidden' | 'visible') =>
-    page.evaluate((state) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, visibilityState)
-  const connected = page.waitForResponse('**/api/live')
-  await page.goto(`/dashboard/${TODAY}`)
+  await openLive(page, `/dashboard/${TODAY}`)
   await expect(box(page, 'Lunch')).toBeVisible()
-  await connected
   const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'))
-  await lookAt('hidden')
+  await setVisibility(page, 'hidden')
   await closed
   await addTask(product, robin, { title: 'Breakfast' })
-  await lookAt('visible')
+  await setVisibility(page, 'visible')
   await expect(box(page, 'Breakfast')).toBeVisible()
 })
 
@@ -720,10 +697,8 @@ test('what changes while another screen is open shows on the way back', async ({
   const robin = await someone()
   await addTask(product, robin, { title: 'Lunch' })
   await signIn(page, robin)
-  const connected = page.waitForResponse('**/api/live')
-  await page.goto(`/dashboard/${TODAY}`)
+  await openLive(page, `/dashboard/${TODAY}`)
   await expect(box(page, 'Lunch')).toBeVisible()
-  await connected
   await page.getByRole('link', { name: 'Care Circle' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Care Circle' })).toBeVisible()
   // The circle hears of it on the same line, so the day has heard of it by then.
@@ -893,9 +868,7 @@ test('a task deleted elsewhere while its form is open is no loss of words', asyn
   const today = todaysDate()
   const { id } = await addTask(product, robin, { title: 'Call Ann' }, today)
   await signIn(page, robin)
-  const connected = page.waitForResponse('**/api/live')
-  await page.goto(`/dashboard/${today}`)
-  await connected
+  await openLive(page, `/dashboard/${today}`)
   await page.getByRole('button', { name: 'Edit Call Ann' }).click()
   await openMore(page)
   await page.getByLabel('Description').fill('Ask about Sunday')

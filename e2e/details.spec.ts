@@ -1,26 +1,21 @@
 import type { Page } from '@playwright/test'
 import { createScheme } from '#contract/schemes.ts'
-import { changeTask, createTask, listTasks, type NewTask } from '#contract/tasks.ts'
+import { changeTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { PASSWORD } from '#server/testing/sign-up.ts'
-import { at, startClocks, TODAY } from './clocks.ts'
+import { at, startClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, expectAccessible, restingPlace, test } from './fixtures.ts'
-import { notices } from './on-the-page.ts'
+import { flash, notices } from './on-the-page.ts'
 import { expectReachable } from './reachable.ts'
+import { addTask, tasksOf } from './tasks.ts'
 import { expectWholeWords } from './whole-words.ts'
-
-/** Monday, March 9, 2026, in New York, where everyone here lives. */
-const TOMORROW = '2026-03-10'
 
 async function setClocks(page: Page, product: TestProduct, time: string): Promise<void> {
   await startClocks(page, product, at(time))
 }
-const add = (product: TestProduct, as: TestPerson, body: NewTask, date = TODAY) =>
-  product.call(createTask, { params: { date }, body }, { as })
 const times = async (product: TestProduct, as: TestPerson, date: string) =>
-  (await product.call(listTasks, { params: { date } }, { as })).map(({ time }) => time)
-const flash = (page: Page) => page.getByRole('dialog', { name: 'Flash Mode' })
+  (await tasksOf(product, as, date)).map(({ time }) => time)
 
 test('the pages before signing in with large text: fields are free, words are whole', async ({ page }) => {
   test.slow()
@@ -70,7 +65,7 @@ test('with large text on a phone no word is broken, and a request comes first on
   const [robin, cleo, paul] = [await someone('Robin'), await someone('Cleo'), await someone('Paul')]
   await careFor(product.ctx, robin, paul, { as: 'Dad' })
   await careFor(product.ctx, cleo, robin, { approved: false })
-  await add(product, robin, { title: 'Lunch', time: '12:30', recurrenceType: 'daily' })
+  await addTask(product, robin, { title: 'Lunch', time: '12:30', recurrenceType: 'daily' })
   const option = { channel: 'push', muted: false } as const
   await product.call(
     createScheme,
@@ -140,9 +135,9 @@ test('in Flash Mode it is said that it is time for another task, and one press l
 }) => {
   await setClocks(page, product, '12:05')
   const robin = await someone()
-  await add(product, robin, { title: 'Walk', time: '12:10' })
-  await add(product, robin, { title: 'Soup', time: '12:20' })
-  await add(product, robin, { title: 'Read' }, TOMORROW)
+  await addTask(product, robin, { title: 'Walk', time: '12:10' })
+  await addTask(product, robin, { title: 'Soup', time: '12:20' })
+  await addTask(product, robin, { title: 'Read' }, TOMORROW)
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   await page.getByRole('button', { name: /^Flash Mode/ }).click()
@@ -188,7 +183,7 @@ test('a change for one day is given to the days after without typing it again', 
 }) => {
   await setClocks(page, product, '07:00')
   const robin = await someone()
-  await add(product, robin, { title: 'Pills', time: '08:00', recurrenceType: 'daily' })
+  await addTask(product, robin, { title: 'Pills', time: '08:00', recurrenceType: 'daily' })
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   await page.getByRole('button', { name: 'Edit Pills' }).click()
@@ -282,7 +277,7 @@ test('losing the connection moves nothing, and a notice leaves a dialog’s butt
 }) => {
   await setClocks(page, product, '12:05')
   const robin = await someone()
-  await add(product, robin, { title: 'Lunch', time: '12:30' })
+  await addTask(product, robin, { title: 'Lunch', time: '12:30' })
   await signIn(page, robin)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard/${TODAY}`)
@@ -326,8 +321,8 @@ test('losing the connection moves nothing, and a notice leaves a dialog’s butt
 test('small things that were wrong once', async ({ page, product, someone, signIn }) => {
   await setClocks(page, product, '12:05')
   const robin = await someone()
-  await add(product, robin, { title: 'Letter' }, '2026-03-08')
-  const walk = await add(product, robin, { title: 'Walk', time: '11:00' })
+  await addTask(product, robin, { title: 'Letter' }, '2026-03-08')
+  const walk = await addTask(product, robin, { title: 'Walk', time: '11:00' })
   const params = { date: TODAY, id: walk.id }
   await product.call(changeTask, { params, body: { status: 'skipped' } }, { as: robin })
   await signIn(page, robin)

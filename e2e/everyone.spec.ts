@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { createTask, type NewTask } from '#contract/tasks.ts'
+import type { NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { box, notices } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -14,7 +15,7 @@ test.beforeEach(async ({ page, product }) => {
 })
 
 async function add(product: TestProduct, as: TestPerson, ...tasks: NewTask[]): Promise<void> {
-  for (const body of tasks) await product.call(createTask, { params: { date: TODAY }, body }, { as })
+  for (const body of tasks) await addTask(product, as, body)
 }
 
 /** Something has the focus once everything that a press has set going is through, or what has this in its name. */

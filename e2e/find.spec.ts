@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
-import { createTask, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
-import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { card, dayOf } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Find a task' })
 const field = (page: Page) =>
   dialog(page).getByRole('searchbox', { name: 'Words from its title, notes or steps' })
 const results = (page: Page) => dialog(page).getByRole('list', { name: 'Found tasks' }).getByRole('listitem')
-const card = (page: Page) =>
-  page.getByRole('dialog', { name: 'Flash Mode' }).getByRole('heading', { level: 2 })
-
-const add = (product: TestProduct, as: TestPerson, date: string, body: NewTask) =>
-  product.call(createTask, { params: { date }, body }, { as })
 
 test.beforeEach(async ({ page, product }) => {
   await startClocks(page, product)
@@ -26,15 +21,20 @@ test('a task of any day is found by key or menu, and its card or day opened', as
   signIn,
 }) => {
   const robin = await someone()
-  await add(product, robin, '2019-05-01', { title: 'Renew passport', time: '09:30' })
-  await add(product, robin, '2026-01-01', {
-    title: 'Physio',
-    recurrenceType: 'weekly',
-    recurrenceConfig: '[4]',
-    time: '10:00',
-    description: 'bring the passport papers',
-  })
-  await add(product, robin, TODAY, { title: 'Lunch' })
+  await addTask(product, robin, { title: 'Renew passport', time: '09:30' }, '2019-05-01')
+  await addTask(
+    product,
+    robin,
+    {
+      title: 'Physio',
+      recurrenceType: 'weekly',
+      recurrenceConfig: '[4]',
+      time: '10:00',
+      description: 'bring the passport papers',
+    },
+    '2026-01-01',
+  )
+  await addTask(product, robin, { title: 'Lunch' }, TODAY)
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   await expect(page.getByText('Lunch')).toBeVisible()
@@ -90,11 +90,11 @@ test('viewing as somebody finds their tasks, none that are only for them; withou
 }) => {
   const [pat, cara] = [await someone(), await someone()]
   await careFor(product.ctx, cara, pat, { as: 'Pat' })
-  await add(product, pat, '2026-04-01', { title: 'Open surprise' })
-  await add(product, pat, '2026-04-01', { title: 'Secret surprise', private: true })
-  await add(product, cara, TODAY, { title: 'Own surprise' })
+  await addTask(product, pat, { title: 'Open surprise' }, '2026-04-01')
+  await addTask(product, pat, { title: 'Secret surprise', private: true }, '2026-04-01')
+  await addTask(product, cara, { title: 'Own surprise' }, TODAY)
   await signIn(page, cara)
-  await page.goto(`/dashboard/${TODAY}?viewAs=${encodeURIComponent(pat.userId)}`)
+  await page.goto(dayOf(pat, TODAY))
   await expect(page.getByText('Viewing as').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible()
   await page.keyboard.press('/')

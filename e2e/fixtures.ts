@@ -29,6 +29,8 @@ type Fixtures = {
   someone: (name?: string, facts?: PersonFacts) => Promise<TestPerson>
   /** Signs a page's browser in as somebody, without the forms. */
   signIn: (page: Page, person: TestPerson) => Promise<void>
+  /** Somebody who is signed in in the test's page, by the real clock. */
+  robin: TestPerson
   /** Opens a browser of somebody's own beside the test's, signed in as them. */
   browserOf: (person: TestPerson) => Promise<Page>
 }
@@ -89,6 +91,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   signIn: ({ origin }, use) =>
     use((page, { token }) => keepSession(page, origin, { id_token: token, access_token: token })),
+  robin: async ({ page, someone, signIn }, use) => {
+    const robin = await someone('Robin')
+    await signIn(page, robin)
+    await use(robin)
+  },
   browserOf: async ({ browser, origin, signIn }, use) => {
     const opened: BrowserContext[] = []
     await use(async (person) => {

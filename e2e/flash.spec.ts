@@ -1,31 +1,28 @@
 import type { Page } from '@playwright/test'
-import { changeTask, createTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
+import { changeTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { setClocks, TODAY } from './clocks.ts'
+import { setClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, letPass, MOVING, test } from './fixtures.ts'
+import { card, flash, openLive } from './on-the-page.ts'
+import { addTask, statusesOf, tasksOf } from './tasks.ts'
 
 /** Monday, March 9, 2026, five past eight in New York. */
 const MORNING = '2026-03-09T12:05:00Z'
-const TOMORROW = '2026-03-10'
 
-const flash = (page: Page) => page.getByRole('dialog', { name: 'Flash Mode' })
-const card = (page: Page) => flash(page).getByRole('heading', { level: 2 })
 const press = (page: Page, name: string) => flash(page).getByRole('button', { name, exact: true }).click()
 
 async function makeDay(product: TestProduct, as: TestPerson, ...tasks: NewTask[]): Promise<string[]> {
-  const made = []
-  for (const body of tasks)
-    made.push(await product.call(createTask, { params: { date: TODAY }, body }, { as }))
-  return made.map(({ id }) => id)
+  const ids = []
+  for (const body of tasks) ids.push((await addTask(product, as, body)).id)
+  return ids
 }
 
 async function statuses(product: TestProduct, as: TestPerson): Promise<string[]> {
-  const tasks = await product.call(listTasks, { params: { date: TODAY } }, { as })
-  return tasks.map(({ title, status }) => `${title} ${status}`).sort()
+  return (await statusesOf(product, as)).sort()
 }
 
 async function timeTaken(product: TestProduct, as: TestPerson, id: string): Promise<number | undefined> {
-  const tasks = await product.call(listTasks, { params: { date: TODAY } }, { as })
+  const tasks = await tasksOf(product, as)
   return tasks.find((task) => task.id === id)?.timeTaken ?? undefined
 }
 
@@ -414,9 +411,7 @@ test('a card deleted elsewhere gives way to the next, the last one to the one be
     { title: 'Tea', time: '16:00' },
   )
   await signIn(page, robin)
-  const connected = page.waitForResponse('**/api/live')
-  await page.goto(`/dashboard/${TODAY}#${lunch}`)
-  await connected
+  await openLive(page, `/dashboard/${TODAY}#${lunch}`)
   const place = flash(page).getByRole('status').first()
   await expect(place).toHaveText('2 of 3: Lunch')
   await deleteElsewhere(product, robin, lunch!)
@@ -447,9 +442,7 @@ test('a timer ends when its task is finished or deleted elsewhere, without a sou
     { title: 'Lunch', time: '12:30' },
   )
   await signIn(page, robin)
-  const connected = page.waitForResponse('**/api/live')
-  await page.goto(`/dashboard/${TODAY}`)
-  await connected
+  await openLive(page, `/dashboard/${TODAY}`)
   await test.step('finished: the time is saved', async () => {
     await page.getByRole('button', { name: 'Flash Mode (4)' }).click()
     await press(page, 'Start')

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { weekdayDate } from '#domain/time/words.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expectKept, expectNotKept } from './kept.ts'
 
 test('somebody looks back on a routine from its menu, as a picture, a table and a file', async ({
   page,
@@ -60,7 +60,7 @@ test('somebody looks back on a routine from its menu, as a picture, a table and 
   await expectNoSidewaysScroll(page)
 
   // An earlier version kept the past among the days, where each tick then stumbled over it.
-  await expect.poll(() => keptDays(page)).toContain('["tasks",')
+  await expectKept(page, /\["tasks",/)
   await page.evaluate(keepThePastAmongTheDays, date)
   await page.goto('/dashboard/')
   await page.getByRole('checkbox', { name: '=Take pills' }).click()
@@ -72,24 +72,10 @@ test('somebody looks back on a routine from its menu, as a picture, a table and 
   await page.goto(`/history#${pills.id}`)
   await expect(page.getByRole('img', { name: /=Take pills: Done on 3 days/ })).toBeVisible()
   // What is kept is written a moment after it is read, and thrown away after the day is shown.
-  await expect.poll(() => keptDays(page)).not.toContain('history')
+  await expectNotKept(page, /history/)
 })
 
-const keptDays = (page: Page) => page.evaluate(keptKeys)
-
-/** In the page: the keys of all that is kept on the device, in one text. */
-async function keptKeys(): Promise<string> {
-  const store = (await openKept()).transaction('kept').objectStore('kept')
-  const reading = store.getAllKeys()
-  await new Promise((resolve) => reading.addEventListener('success', resolve))
-  return reading.result.join('\n')
-
-  function openKept(): Promise<IDBDatabase> {
-    const opening = indexedDB.open('daily-tasks')
-    return new Promise((resolve) => opening.addEventListener('success', () => resolve(opening.result)))
-  }
-}
-
+/** In the page: as an earlier version left the device. */
 async function keepThePastAmongTheDays(today: string): Promise<void> {
   const opening = indexedDB.open('daily-tasks')
   await new Promise((resolve) => opening.addEventListener('success', resolve))

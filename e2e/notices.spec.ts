@@ -4,10 +4,11 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { at, startClocks, TODAY, todaysDate } from './clocks.ts'
 import { expect, restingPlace, test } from './fixtures.ts'
-import { box, notices } from './on-the-page.ts'
+import { box, dayOf, flash, notices } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 async function add(product: TestProduct, as: TestPerson, title: string, time?: string): Promise<void> {
-  await product.call(createTask, { params: { date: TODAY }, body: { title, time } }, { as })
+  await addTask(product, as, { title, time })
 }
 
 async function setClocks(page: Page, product: TestProduct, time: string): Promise<void> {
@@ -97,11 +98,11 @@ test('whoever views as somebody reads the name on the card, the form, the questi
   await careFor(product.ctx, cleo, paul, { as: 'Dad' })
   await add(product, paul, 'Pills', '12:30')
   await signIn(page, cleo)
-  await page.goto(`/dashboard/${TODAY}?viewAs=${encodeURIComponent(paul.userId)}`)
+  await page.goto(dayOf(paul, TODAY))
   await expect(box(page, 'Pills')).toBeVisible()
   await expect(page).toHaveTitle(/^Dad: March 9, 2026/)
   await page.getByRole('button', { name: /Flash Mode/ }).click()
-  const card = page.getByRole('dialog', { name: 'Flash Mode' })
+  const card = flash(page)
   await expect(card).toContainText('Viewing as Dad')
   await card.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit Task' })).toContainText('Viewing as Dad')
@@ -144,7 +145,7 @@ test('the day does not move when a caregiver opens it', async ({
   await expect(box(page, 'Pills')).toBeVisible()
   const before = await restingPlace(box(page, 'Pills'))
   const theirs = await browserOf(cleo)
-  await theirs.goto(`/dashboard/${date}?viewAs=${encodeURIComponent(robin.userId)}`)
+  await theirs.goto(dayOf(robin, date))
   await expect(page.getByText('Cleo is viewing your day now.')).toBeVisible()
   expect(await box(page, 'Pills').boundingBox()).toEqual(before)
 })

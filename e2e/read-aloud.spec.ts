@@ -1,6 +1,7 @@
-import { createTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, noonZone, test } from './fixtures.ts'
+import { addTask } from './tasks.ts'
 
 /** The voices belong to the device; this one writes down what it is asked to say, and can be told to dwell on it. */
 function deviceWithVoice(): void {
@@ -45,9 +46,8 @@ test('the day, a card and, if asked for, a reminder are read aloud, and a press 
 }) => {
   const timezone = noonZone()
   const pat = await someone('Pat', { timezone })
-  const { date } = localMoment(Date.now(), timezone)
-  const add = (title: string, time?: string) =>
-    product.call(createTask, { params: { date }, body: { title, ...(time && { time }) } }, { as: pat })
+  const date = todaysDate(timezone)
+  const add = (title: string, time?: string) => addTask(product, pat, { title, time }, date)
   await add('💊 Pills 500mg', '23:30')
   for (const title of ['Read', 'Rest', 'Water the plants']) await add(title)
   await page.addInitScript(deviceWithVoice)
@@ -101,8 +101,8 @@ test('a device without voices uses ours, and says so in words where there is non
 }) => {
   const timezone = noonZone()
   const pat = await someone('Pat', { timezone })
-  const { date } = localMoment(Date.now(), timezone)
-  await product.call(createTask, { params: { date }, body: { title: 'Walk' } }, { as: pat })
+  const date = todaysDate(timezone)
+  await addTask(product, pat, { title: 'Walk' }, date)
   await page.addInitScript(() => Object.defineProperty(window, 'speechSynthesis', { value: undefined }))
   await signIn(page, pat)
   await page.goto('/settings')

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
 import { listSchemes } from '#contract/schemes.ts'
-import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
-import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { TODAY } from './clocks.ts'
 import { type Fault, FaultyProxy } from './faulty-proxy.ts'
 import { test as base, expect, expectAccessible } from './fixtures.ts'
-
-const TODAY = '2026-03-09'
+import { box, choose, notices, notSentYet, openLive } from './on-the-page.ts'
+import { addTask, completeElsewhere, statusesOf } from './tasks.ts'
 
 const test = base.extend<{ gateway: FaultyProxy }>({
   gateway: async ({ origin }, use) => {
@@ -15,49 +13,37 @@ const test = base.extend<{ gateway: FaultyProxy }>({
   },
 })
 
-const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
-
-async function statuses(product: TestProduct, as: TestPerson): Promise<Record<string, string>> {
-  const tasks = await product.call(listTasks, { params: { date: TODAY } }, { as })
-  return Object.fromEntries(tasks.map(({ title, status }) => [title, status]))
-}
-
 test('a tick waits while a proxy has no server behind it, and is sent once there is one', async ({
   page,
   product,
   gateway,
-  someone,
-  signIn,
+  robin,
 }) => {
   const faults: Fault[] = [502, 503, 504, 'page', 'cut']
-  const robin = await someone()
-  for (const title of [...faults.map(String), 'Behind'])
-    await product.call(createTask, { params: { date: TODAY }, body: { title } }, { as: robin })
-  await signIn(page, robin)
+  for (const title of [...faults.map(String), 'Behind']) await addTask(product, robin, { title })
   await page.clock.install()
   await page.goto(`${gateway.origin}/dashboard/${TODAY}`)
   for (const fault of faults) {
     gateway.failWrites(fault)
     const before = gateway.faults
     await box(page, String(fault)).click()
-    await expect(page.getByText('Not sent yet')).toHaveCount(1)
+    await expect(notSentYet(page)).toHaveCount(1)
     await expect(box(page, String(fault))).toBeChecked()
     // Tried again and again, further and further apart.
     await expect.poll(() => page.clock.runFor(2_000).then(() => gateway.faults - before)).toBeGreaterThan(2)
-    await expect(page.getByText('Not sent yet')).toHaveCount(1)
+    await expect(notSentYet(page)).toHaveCount(1)
     if (fault === 502) {
       // What is done meanwhile waits behind it, and says so.
       await box(page, 'Behind').click()
-      await expect(page.getByText('Not sent yet')).toHaveCount(2)
+      await expect(notSentYet(page)).toHaveCount(2)
     }
-    expect((await statuses(product, robin))[fault]).toBe('pending')
+    expect(await statusesOf(product, robin)).toContain(`${fault} pending`)
     await expect(notices(page).getByText(/^Failed/)).toBeHidden()
     gateway.failWrites(null)
     await expect
-      .poll(() => page.clock.runFor(5_000).then(() => statuses(product, robin)))
-      .toMatchObject({ [fault]: 'completed', Behind: 'completed' })
-    await expect(page.getByText('Not sent yet')).toHaveCount(0)
+      .poll(() => page.clock.runFor(5_000).then(() => statusesOf(product, robin)))
+      .toEqual(expect.arrayContaining([`${fault} completed`, 'Behind completed']))
+    await expect(notSentYet(page)).toHaveCount(0)
     await expect(box(page, String(fault))).toBeChecked()
   }
 })
@@ -66,40 +52,33 @@ test('a tick that gets no answer says that it is not sent yet, and is sent again
   page,
   product,
   gateway,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  for (const title of ['Pills', 'Walk'])
-    await product.call(createTask, { params: { date: TODAY }, body: { title } }, { as: robin })
-  await signIn(page, robin)
+  for (const title of ['Pills', 'Walk']) await addTask(product, robin, { title })
   await page.clock.install()
   await page.goto(`${gateway.origin}/dashboard/${TODAY}`)
   gateway.failWrites('silence')
   await box(page, 'Pills').click()
   await box(page, 'Walk').click()
   await expect.poll(() => gateway.faults).toBe(1)
-  await expect.poll(() => page.clock.runFor(1_000).then(() => page.getByText('Not sent yet').count())).toBe(2)
+  await expect.poll(() => page.clock.runFor(1_000).then(() => notSentYet(page).count())).toBe(2)
   // There is no word of failure, and it is not given up.
   await expect.poll(() => page.clock.runFor(10_000).then(() => gateway.faults)).toBeGreaterThan(1)
   await expect(notices(page).getByText(/^Failed/)).toBeHidden()
   gateway.failWrites(null)
   await expect
-    .poll(() => page.clock.runFor(10_000).then(() => statuses(product, robin)))
-    .toEqual({ Pills: 'completed', Walk: 'completed' })
-  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+    .poll(() => page.clock.runFor(10_000).then(() => statusesOf(product, robin)))
+    .toEqual(['Pills completed', 'Walk completed'])
+  await expect(notSentYet(page)).toHaveCount(0)
 })
 
 test('a day that gets no answer says so in the end, and can be tried again', async ({
   page,
   product,
   gateway,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  await product.call(createTask, { params: { date: TODAY }, body: { title: 'Pills' } }, { as: robin })
-  await signIn(page, robin)
+  await addTask(product, robin, { title: 'Pills' })
   await page.clock.install()
   gateway.fault = { is: 'silence', for: (_, path) => path === `/api/tasks/${TODAY}` }
   await page.goto(`${gateway.origin}/dashboard/${TODAY}`)
@@ -137,12 +116,9 @@ test('what the server did before the connection was cut is done once', async ({
   page,
   product,
   gateway,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  await product.call(createTask, { params: { date: TODAY }, body: { title: 'Pills' } }, { as: robin })
-  await signIn(page, robin)
+  await addTask(product, robin, { title: 'Pills' })
   await page.clock.install()
   await page.goto(`${gateway.origin}/dashboard/${TODAY}`)
 
@@ -160,7 +136,7 @@ test('what the server did before the connection was cut is done once', async ({
   await loseAnswer(() => box(page, 'Pills').click())
   await expectSaid('Task updated successfully')
   await expect(notices(page).getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expect.poll(() => statuses(product, robin)).toEqual({ Pills: 'completed' })
+  await expect.poll(() => statusesOf(product, robin)).toEqual(['Pills completed'])
 
   await loseAnswer(async () => {
     await page.getByRole('button', { name: 'Add Task' }).click()
@@ -169,7 +145,7 @@ test('what the server did before the connection was cut is done once', async ({
     await form.getByRole('button', { name: 'Save Task' }).click()
   })
   await expectSaid('Task created successfully')
-  await expect.poll(() => statuses(product, robin)).toEqual({ Pills: 'completed', Walk: 'pending' })
+  await expect.poll(() => statusesOf(product, robin)).toEqual(['Pills completed', 'Walk pending'])
   await expect(box(page, 'Walk')).toHaveCount(1)
 
   await loseAnswer(async () => {
@@ -177,17 +153,16 @@ test('what the server did before the connection was cut is done once', async ({
     await page.getByRole('menuitem', { name: 'Move to' }).first().click()
   })
   await expectSaid('Moved to')
-  await expect.poll(() => statuses(product, robin)).toEqual({ Pills: 'completed' })
+  await expect.poll(() => statusesOf(product, robin)).toEqual(['Pills completed'])
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await expect(box(page, 'Walk')).toHaveCount(1)
 
   await loseAnswer(async () => {
-    await page.getByRole('button', { name: 'More for Walk' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await choose(page, 'Walk', 'Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   })
   await expectSaid('Task deleted successfully')
-  await expect.poll(() => statuses(product, robin)).toEqual({ Pills: 'completed' })
+  await expect.poll(() => statusesOf(product, robin)).toEqual(['Pills completed'])
 
   await page.goto(`${gateway.origin}/notificationschemes`)
   await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
@@ -210,31 +185,18 @@ test('what the server did before the connection was cut is done once', async ({
 test('what somebody else ticked shows in the end, although reading it fails at first', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  const { id } = await product.call(
-    createTask,
-    { params: { date: TODAY }, body: { title: 'Evening pills' } },
-    { as: robin },
-  )
-  await signIn(page, robin)
-  const live = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
-  await page.goto(`/dashboard/${TODAY}`)
+  await addTask(product, robin, { title: 'Evening pills' })
+  await openLive(page, `/dashboard/${TODAY}`)
   await expect(box(page, 'Evening pills')).not.toBeChecked()
-  await live
   let refused = 0
   await page.route(`**/api/tasks/${TODAY}`, (route) =>
     refused++ < 2
       ? route.fulfill({ status: 429, contentType: 'application/json', body: '{"error":"Too many."}' })
       : route.fallback(),
   )
-  await product.call(
-    changeTask,
-    { params: { date: TODAY, id }, body: { status: 'completed' } },
-    { as: robin },
-  )
+  await completeElsewhere(product, robin, 'Evening pills')
   await expect(box(page, 'Evening pills')).toBeChecked()
   expect(refused).toBeGreaterThan(2)
 })
@@ -242,26 +204,16 @@ test('what somebody else ticked shows in the end, although reading it fails at f
 test('a day that cannot be read again says that it may be old, until it was read', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  const { id } = await product.call(
-    createTask,
-    { params: { date: TODAY }, body: { title: 'Evening pills' } },
-    { as: robin },
-  )
-  await signIn(page, robin)
-  const live = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
+  await addTask(product, robin, { title: 'Evening pills' })
   const failing = `**/api/tasks/${TODAY}`
-  await page.goto(`/dashboard/${TODAY}`)
+  await openLive(page, `/dashboard/${TODAY}`)
   await expect(box(page, 'Evening pills')).not.toBeChecked()
-  await live
   await page.route(failing, (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
   )
-  const params = { date: TODAY, id }
-  await product.call(changeTask, { params, body: { status: 'completed' } }, { as: robin })
+  await completeElsewhere(product, robin, 'Evening pills')
   const old = page.getByText('This day may not be up to date.')
   await expect(old).toBeVisible()
   await expectAccessible(page)

@@ -1,6 +1,8 @@
-import { createTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectNoSidewaysScroll, noonZone, restingPlace, test } from './fixtures.ts'
+import { flash } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 import { expectWholeWords } from './whole-words.ts'
 
 test('a form stays where it is when it is time for a task; a card in a low window has no empty line; a week fits large text', async ({
@@ -11,13 +13,9 @@ test('a form stays where it is when it is time for a task; a card in a low windo
 }) => {
   const timezone = noonZone()
   const pat = await someone('Pat', { timezone })
-  const { date } = localMoment(Date.now(), timezone)
+  const date = todaysDate(timezone)
   const add = (minutes: number, title: string) =>
-    product.call(
-      createTask,
-      { params: { date }, body: { title, time: localMoment(Date.now() + minutes * 60_000, timezone).time } },
-      { as: pat },
-    )
+    addTask(product, pat, { title, time: localMoment(Date.now() + minutes * 60_000, timezone).time }, date)
   await add(120, 'Physiotherapy appointment')
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, pat)
@@ -52,7 +50,7 @@ test('a form stays where it is when it is time for a task; a card in a low windo
   await page.setViewportSize({ width: 667, height: 375 })
   await page.getByRole('button', { name: 'More for Physiotherapy appointment' }).click()
   await page.getByRole('menuitem', { name: 'Open Card' }).click()
-  const card = page.getByRole('dialog', { name: 'Flash Mode' })
+  const card = flash(page)
   const close = (await restingPlace(card.getByRole('button', { name: 'Close' })))!
   const time = (await restingPlace(card.locator('time').first()))!
   expect(time.y - (close.y + close.height)).toBeLessThan(30)
@@ -62,19 +60,9 @@ test('a form stays where it is when it is time for a task; a card in a low windo
   await expect(card).toHaveCount(0)
 
   // A picture and steps leave a title room for its words, and a ring with an hour left and more is whole.
-  await product.call(
-    createTask,
-    {
-      params: { date },
-      body: {
-        title: 'Breakfast, then dishes',
-        time: '23:59',
-        picture: 'drawing:breakfast',
-        checklist: [{ title: 'Tea', completed: false }],
-      },
-    },
-    { as: pat },
-  )
+  const checklist = [{ title: 'Tea', completed: false }]
+  const breakfast = { title: 'Breakfast, then dishes', picture: 'drawing:breakfast', checklist }
+  await addTask(product, pat, { ...breakfast, time: '23:59' }, date)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('checkbox', { name: 'Breakfast, then dishes' })).toBeAttached()
   await expectWholeWords(page, 'the day with a picture')

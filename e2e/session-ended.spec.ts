@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import { endOtherSessions } from '#contract/sessions.ts'
-import { createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { newAddress, PASSWORD, signUp } from '#server/testing/sign-up.ts'
-import { expect, expectAccessible, keepSession, test } from './fixtures.ts'
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
-const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+import { todaysDate } from './clocks.ts'
+import { expect, expectAccessible, HOME, keepSession, test } from './fixtures.ts'
+import { accountMenu, box, dayOf, notSentYet } from './on-the-page.ts'
+import { addTask, statusesOf } from './tasks.ts'
 
 /** Somebody with a password, signed in in this page's browser as the sign-in pages leave it. */
 async function signedUp(page: Page, product: TestProduct, name: string): Promise<TestPerson> {
-  const person = await product.person(newAddress(name), { name, timezone: 'America/New_York' })
+  const person = await product.person(newAddress(name), { name, timezone: HOME })
   const { browser, back } = await signUp(product, person.userId)
   const { body: tokens } = await browser.trade(back)
   await keepSession(page, product.ctx.config.publicUrl, tokens)
@@ -25,6 +24,27 @@ async function endSessions(product: TestProduct, person: TestPerson): Promise<vo
     .toBeGreaterThan(0)
 }
 
+/** Without a network the pills are ticked; meanwhile the session is ended elsewhere. */
+async function tickWhileSessionEnds(page: Page, product: TestProduct, signedIn: TestPerson): Promise<void> {
+  await expect(box(page, 'Pills')).toBeVisible()
+  await page.context().setOffline(true)
+  await box(page, 'Pills').click()
+  await expect(notSentYet(page)).toBeAttached()
+  await endSessions(product, signedIn)
+}
+
+/** The window in which they sign in again, beside the one that waits. */
+async function openSignIn(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Sign in in a new window' }).click()
+  return opened
+}
+
+async function enterPassword(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
 const WHY = 'You are no longer signed in on this device.'
 
 test('whoever was signed out from elsewhere reads why, and comes back to their page and their tick', async ({
@@ -33,26 +53,19 @@ test('whoever was signed out from elsewhere reads why, and comes back to their p
   product,
 }) => {
   const robin = await signedUp(page, product, 'ended')
-  await product.call(createTask, { params: { date: today() }, body: { title: 'Pills' } }, { as: robin })
-  await page.goto(`/dashboard/${today()}`)
-  await expect(box(page, 'Pills')).toBeVisible()
-  await context.setOffline(true)
-  await box(page, 'Pills').click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
-  await endSessions(product, robin)
+  await addTask(product, robin, { title: 'Pills' }, todaysDate())
+  await page.goto(`/dashboard/${todaysDate()}`)
+  await tickWhileSessionEnds(page, product, robin)
   await context.setOffline(false)
 
   await expect(page.getByText(WHY)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(robin.userId)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(page)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(`/dashboard/${today()}`)
+  await enterPassword(page)
+  await expect(page).toHaveURL(`/dashboard/${todaysDate()}`)
   await expect(box(page, 'Pills')).toBeChecked()
-  const status = async () =>
-    (await product.call(listTasks, { params: { date: today() } }, { as: robin })).map((task) => task.status)
-  await expect.poll(status).toEqual(['completed'])
+  await expect.poll(() => statusesOf(product, robin, todaysDate())).toEqual(['Pills completed'])
 })
 
 test('whoever comes by themselves, or has signed out, reads nothing of it', async ({ page, product }) => {
@@ -61,7 +74,7 @@ test('whoever comes by themselves, or has signed out, reads nothing of it', asyn
   await expect(page.getByText(WHY)).toBeHidden()
   await signedUp(page, product, 'leaving')
   await page.goto('/carecircle')
-  await page.getByRole('button', { name: /^Account menu of/ }).waitFor()
+  await accountMenu(page).waitFor()
   await page.goto('/auth/logout')
   await expect(page.getByText('Signed out successfully')).toBeVisible()
   await page.goto('/auth/login')
@@ -78,13 +91,9 @@ test('what a caregiver ticked when their session ended is saved once they have s
   const cleo = await signedUp(page, product, 'cleo')
   const paul = await someone('Paul')
   await careFor(product.ctx, cleo, paul)
-  await product.call(createTask, { params: { date: today() }, body: { title: 'Pills' } }, { as: paul })
-  await page.goto(`/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
-  await expect(box(page, 'Pills')).toBeVisible()
-  await context.setOffline(true)
-  await box(page, 'Pills').click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
-  await endSessions(product, cleo)
+  await addTask(product, paul, { title: 'Pills' }, todaysDate())
+  await page.goto(dayOf(paul))
+  await tickWhileSessionEnds(page, product, cleo)
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -95,18 +104,13 @@ test('what a caregiver ticked when their session ended is saved once they have s
   await expect(page.getByRole('heading', { name: 'You are no longer signed in' })).toBeVisible()
   await expect(page.getByText(/What you changed for Paul is not saved yet/)).toBeVisible()
   await expectAccessible(page)
-  const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Sign in in a new window' }).click()
-  const beside = await opened
+  const beside = await openSignIn(page)
   await expect(beside.getByText(WHY)).toBeVisible()
-  await beside.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await beside.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(beside.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
+  await enterPassword(beside)
+  await expect(accountMenu(beside)).toBeVisible()
 
   await expect(box(page, 'Pills')).toBeChecked()
-  const status = async () =>
-    (await product.call(listTasks, { params: { date: today() } }, { as: paul })).map((task) => task.status)
-  await expect.poll(status).toEqual(['completed'])
+  await expect.poll(() => statusesOf(product, paul, todaysDate())).toEqual(['Pills completed'])
   expect(asked).toEqual([])
 })
 
@@ -118,26 +122,18 @@ test('when somebody else signs in beside it, nothing that waited is sent in thei
 }) => {
   const cleo = await signedUp(page, product, 'cleo')
   const paul = await someone('Paul')
-  const other = await product.person(newAddress('other'), { timezone: 'America/New_York' })
+  const other = await product.person(newAddress('other'), { timezone: HOME })
   await signUp(product, other.userId)
   for (const caregiver of [cleo, other]) await careFor(product.ctx, caregiver, paul)
-  await product.call(createTask, { params: { date: today() }, body: { title: 'Pills' } }, { as: paul })
-  await page.goto(`/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
-  await expect(box(page, 'Pills')).toBeVisible()
-  await context.setOffline(true)
-  await box(page, 'Pills').click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
-  await endSessions(product, cleo)
+  await addTask(product, paul, { title: 'Pills' }, todaysDate())
+  await page.goto(dayOf(paul))
+  await tickWhileSessionEnds(page, product, cleo)
   await context.setOffline(false)
-  const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Sign in in a new window' }).click()
-  const beside = await opened
+  const beside = await openSignIn(page)
   await beside.getByLabel('Email').fill(other.userId)
-  await beside.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await beside.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await enterPassword(beside)
 
   await expect(page.getByRole('button', { name: `Account menu of ${other.userId}` })).toBeVisible()
   await expect(page.getByText('Viewing as')).toBeHidden()
-  const [task] = await product.call(listTasks, { params: { date: today() } }, { as: paul })
-  expect(task!.status).toBe('pending')
+  expect(await statusesOf(product, paul, todaysDate())).toEqual(['Pills pending'])
 })

@@ -1,19 +1,15 @@
-import type { Page } from '@playwright/test'
 import { changeIncoming, removeIncoming } from '#contract/care-circle.ts'
-import { createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
-const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
-const viewingAs = ({ userId }: TestPerson) => `/dashboard/?viewAs=${encodeURIComponent(userId)}`
+import { box, dayOf, notices } from './on-the-page.ts'
+import { addTask, statusesOf } from './tasks.ts'
 
 async function circle(product: TestProduct, someone: (name: string) => Promise<TestPerson>) {
   const [maya, walter] = [await someone('Maya'), await someone('Walter')]
   await careFor(product.ctx, maya, walter, { as: 'Dad' })
-  await product.call(createTask, { params: { date: today() }, body: { title: 'Pills' } }, { as: walter })
+  await addTask(product, walter, { title: 'Pills' }, todaysDate())
   return { maya, walter }
 }
 
@@ -25,7 +21,7 @@ test('who is removed while they tick reads that it was not saved, and nothing is
 }) => {
   const { maya, walter } = await circle(product, someone)
   await signIn(page, maya)
-  await page.goto(viewingAs(walter))
+  await page.goto(dayOf(walter))
   await expect(box(page, 'Pills')).toBeVisible()
   // Nothing tells this page that it is over before the tick does.
   await page.route('**/api/live*', (route) => route.abort())
@@ -47,8 +43,7 @@ test('who is removed while they tick reads that it was not saved, and nothing is
   await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeHidden()
   await expect(page.getByText('Viewing as')).toBeHidden()
   expect(sent).toEqual([walter.userId])
-  const [task] = await product.call(listTasks, { params: { date: today() } }, { as: walter })
-  expect(task!.status).toBe('pending')
+  expect(await statusesOf(product, walter, todaysDate())).toEqual(['Pills pending'])
 })
 
 test('a link to the day of somebody who has paused says that, not that they removed anybody', async ({
@@ -61,11 +56,11 @@ test('a link to the day of somebody who has paused says that, not that they remo
   const params = { delegateId: maya.userId }
   await product.call(changeIncoming, { params, body: { pause: 'hour' } }, { as: walter })
   await signIn(page, maya)
-  await page.goto(viewingAs(walter))
+  await page.goto(dayOf(walter))
   await expect(notices(page).getByText('Dad is not sharing their day at the moment')).toBeVisible()
   await expect(page.getByText(/removed/)).toBeHidden()
   await product.call(removeIncoming, { params }, { as: walter })
-  await page.goto(viewingAs(walter))
+  await page.goto(dayOf(walter))
   await expect(notices(page).getByText(/They may have removed you/)).toBeVisible()
 })
 
@@ -80,7 +75,7 @@ test('a link to somebody’s day that cannot be read can be tried again, and acc
   await page.route('**/api/delegations/outgoing', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } }),
   )
-  await page.goto(viewingAs(walter))
+  await page.goto(dayOf(walter))
   await expect(notices(page).getByText('Not switched yet')).toBeVisible()
   await expect(page.getByText(/removed/)).toBeHidden()
   await page.unroute('**/api/delegations/outgoing')

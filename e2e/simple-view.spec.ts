@@ -1,10 +1,11 @@
 import { getProfile } from '#contract/account.ts'
 import { subscribe } from '#contract/push.ts'
 import { changeSimpleView, readSimpleView } from '#contract/simple-view.ts'
-import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
+import type { NewTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { todaysDate } from './clocks.ts'
 import {
   expect,
   expectAccessible,
@@ -14,19 +15,24 @@ import {
   stopClock,
   test,
 } from './fixtures.ts'
+import { box, dayOf, openLive } from './on-the-page.ts'
+import { addTask, completeElsewhere, statusesOf, tasksOf } from './tasks.ts'
 import { expectWholeWords } from './whole-words.ts'
 
+/** It is about noon here: minutes before and after now are still today. */
+const timezone = noonZone()
+const today = () => todaysDate(timezone)
+
 /** Adds a task so many minutes from now. */
-async function add(
+function add(
   product: TestProduct,
   as: TestPerson,
-  zone: string,
   title: string,
   minutes: number,
-  more = {},
+  more: Partial<NewTask> = {},
 ) {
-  const { date, time } = localMoment(Date.now() + minutes * 60_000, zone)
-  return product.call(createTask, { params: { date }, body: { title, time, ...more } }, { as })
+  const { date, time } = localMoment(Date.now() + minutes * 60_000, timezone)
+  return addTask(product, as, { title, time, ...more }, date)
 }
 
 const turnOn = (product: TestProduct, as: TestPerson) =>
@@ -38,28 +44,20 @@ test('a caregiver suggests the simple view, the person says yes, and does the da
   someone,
   signIn,
 }) => {
-  const timezone = noonZone()
   const [pat, maya] = [await someone('Pat', { timezone }), await someone('Maya', { timezone })]
   await careFor(product.ctx, maya, pat)
   const checklist = [
     { title: 'Fill a glass', completed: false },
     { title: 'Swallow', completed: false },
   ]
-  await add(product, pat, timezone, 'Morning pills', -2, { checklist })
-  await add(product, pat, timezone, 'Lunch', 40)
-  const { date } = localMoment(Date.now(), timezone)
-  const day = async () =>
-    Object.fromEntries(
-      (await product.call(listTasks, { params: { date } }, { as: pat })).map(({ title, status }) => [
-        title,
-        status,
-      ]),
-    )
+  await add(product, pat, 'Morning pills', -2, { checklist })
+  await add(product, pat, 'Lunch', 40)
+  const day = () => statusesOf(product, pat, today())
 
   // She views as Pat: the normal day, and in Settings she can only suggest.
   await signIn(page, maya)
-  await page.goto(`/dashboard/?viewAs=${encodeURIComponent(pat.userId)}`)
-  await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
+  await page.goto(dayOf(pat))
+  await expect(box(page, 'Lunch')).toBeVisible()
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Suggest it' }).click()
   await expect(page.getByText('Suggested. They have not answered yet.')).toBeVisible()
@@ -98,13 +96,13 @@ test('a caregiver suggests the simple view, the person says yes, and does the da
   await own.getByRole('button', { name: 'Step done: Swallow' }).click()
   await expect(own.getByRole('button', { name: /^Done/ })).toBeVisible()
   await press(/^Done/, 'All steps')
-  await expect.poll(day).toMatchObject({ 'Morning pills': 'completed', Lunch: 'pending' })
+  await expect.poll(day).toEqual(['Morning pills completed', 'Lunch pending'])
   await expect(own.getByRole('button')).toHaveText(['Go on', 'Undo', 'Help', 'Talk'])
   await press('Undo', 'is pending again')
-  await expect.poll(day).toMatchObject({ 'Morning pills': 'pending' })
+  await expect.poll(day).toContain('Morning pills pending')
   await press(/^Done/, 'All steps')
   await press('Go on', 'Nothing to do now.')
-  await expect.poll(day).toMatchObject({ 'Morning pills': 'completed', Lunch: 'pending' })
+  await expect.poll(day).toEqual(['Morning pills completed', 'Lunch pending'])
   await expect(own.getByRole('button')).toHaveText(['Help', 'Talk'])
 })
 
@@ -114,16 +112,11 @@ test('the card never changes under a finger, and a press that was on its way doe
   someone,
   signIn,
 }) => {
-  const timezone = noonZone()
   const pat = await someone('Pat', { timezone })
   await turnOn(product, pat)
-  const pills = await add(product, pat, timezone, 'Pills', -5)
-  await add(product, pat, timezone, 'Insulin', -4)
-  const { date } = localMoment(Date.now(), timezone)
-  const statuses = async () =>
-    (await product.call(listTasks, { params: { date } }, { as: pat })).map(
-      ({ title, status }) => `${title} ${status}`,
-    )
+  await add(product, pat, 'Pills', -5)
+  await add(product, pat, 'Insulin', -4)
+  const statuses = () => statusesOf(product, pat, today())
   await signIn(page, pat)
   await page.goto('/dashboard/')
   const heading = page.getByRole('region', { name: 'Now' }).getByRole('heading')
@@ -138,9 +131,8 @@ test('the card never changes under a finger, and a press that was on its way doe
   // While the finger is down, another device ticks the pills: the card waits.
   await page.mouse.move(x, y)
   await page.mouse.down()
-  const params = { date, id: pills.id }
-  const told = page.waitForResponse((answer) => answer.url().includes(`/api/tasks/${date}`))
-  await product.call(changeTask, { params, body: { status: 'completed' } }, { as: pat })
+  const told = page.waitForResponse((answer) => answer.url().includes(`/api/tasks/${today()}`))
+  await completeElsewhere(product, pat, 'Pills', today())
   await told
   await expect(heading).toHaveText('Pills')
   await page.mouse.up()
@@ -169,12 +161,11 @@ test('Help tells the one who was chosen, says so, and works as far as it can wit
   someone,
   signIn,
 }) => {
-  const timezone = noonZone()
   const [pat, maya] = [await someone('Pat', { timezone }), await someone('Maya', { timezone })]
   await careFor(product.ctx, maya, pat, { as: 'Dad' })
   const browser = pushService.browser()
   await product.call(subscribe, { body: browser.subscription }, { as: maya })
-  await add(product, pat, timezone, 'Supercalifragilisticexpialidocious walk 🚶', -1)
+  await add(product, pat, 'Supercalifragilisticexpialidocious walk 🚶', -1)
   await turnOn(product, pat)
   await signIn(page, pat)
   await page.goto('/dashboard/')
@@ -214,10 +205,7 @@ test('Help tells the one who was chosen, says so, and works as far as it can wit
   await page.getByRole('button', { name: /^Done/ }).click()
   await expect(page.getByRole('region', { name: 'Done' })).toBeVisible()
   await page.context().setOffline(false)
-  const { date } = localMoment(Date.now(), timezone)
-  await expect
-    .poll(() => product.call(listTasks, { params: { date } }, { as: pat }))
-    .toMatchObject([{ status: 'completed' }])
+  await expect.poll(() => tasksOf(product, pat, today())).toMatchObject([{ status: 'completed' }])
 })
 
 test('leaving takes a hold and a yes, by keyboard alike; it fits every window; without access it is not there', async ({
@@ -226,10 +214,9 @@ test('leaving takes a hold and a yes, by keyboard alike; it fits every window; w
   someone,
   signIn,
 }) => {
-  const timezone = noonZone()
   const pat = await someone('Pat', { timezone })
-  await add(product, pat, timezone, 'Breakfast with the neighbours', -3)
-  await add(product, pat, timezone, 'Walk', 20)
+  await add(product, pat, 'Breakfast with the neighbours', -3)
+  await add(product, pat, 'Walk', 20)
   await turnOn(product, pat)
   await signIn(page, pat)
   await page.goto('/dashboard/')
@@ -288,7 +275,7 @@ test('leaving takes a hold and a yes, by keyboard alike; it fits every window; w
   await expect(yes).toBeVisible()
   await page.mouse.up()
   await yes.click()
-  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
+  await expect(box(page, 'Walk')).toBeVisible()
   await expect.poll(() => product.call(readSimpleView, {}, { as: pat })).toMatchObject({ on: false })
 
   await turnOn(product, pat)
@@ -307,13 +294,11 @@ test('a press that ends elsewhere lets the card go on, and an opened reminder do
   someone,
   signIn,
 }) => {
-  const timezone = noonZone()
   const pat = await someone('Pat', { timezone })
-  await product.call(changeSimpleView, { body: { on: true } }, { as: pat })
-  const bin = await add(product, pat, timezone, 'Bin', -50)
-  const pills = await add(product, pat, timezone, 'Pills', -5)
-  await add(product, pat, timezone, 'Insulin', -4)
-  const { date } = localMoment(Date.now(), timezone)
+  await turnOn(product, pat)
+  const bin = await add(product, pat, 'Bin', -50)
+  await add(product, pat, 'Pills', -5)
+  await add(product, pat, 'Insulin', -4)
   await signIn(page, pat)
   await page.goto('/dashboard/')
   const heading = page.getByRole('region', { name: 'Now' }).getByRole('heading')
@@ -326,22 +311,18 @@ test('a press that ends elsewhere lets the card go on, and an opened reminder do
   await page.mouse.down()
   await page.mouse.move(place.x + place.width / 2, 20)
   await page.mouse.up()
-  const params = { date, id: pills.id }
-  await product.call(changeTask, { params, body: { status: 'completed' } }, { as: pat })
+  await completeElsewhere(product, pat, 'Pills', today())
   await expect(heading).toHaveText('Insulin')
-  expect(await product.call(listTasks, { params: { date } }, { as: pat })).toMatchObject([
-    { title: 'Bin', status: 'pending' },
-    { title: 'Pills', status: 'completed' },
-    { title: 'Insulin', status: 'pending' },
-  ])
+  const statuses = ['Bin pending', 'Pills completed', 'Insulin pending']
+  expect(await statusesOf(product, pat, today())).toEqual(statuses)
 
   // The reminder of the bin is opened; then the time of something else comes, also after loading the page again.
-  await page.goto(`/dashboard/${date}#${bin.id}`)
+  await page.goto(`/dashboard/${today()}#${bin.id}`)
   await expect(heading).toHaveText('Bin')
   await page.reload()
   await expect(heading).toHaveText('Bin')
   await stopClock(page, new Date())
-  await add(product, pat, timezone, 'Drops', 2)
+  await add(product, pat, 'Drops', 2)
   await expect(page.getByRole('region', { name: 'Next' })).toContainText('Insulin')
   await letPass(page, 3 * 60)
   await expect(heading).toHaveText('Insulin')
@@ -353,10 +334,9 @@ test('when the connection goes, and when it comes back, no button moves under th
   someone,
   signIn,
 }) => {
-  const timezone = noonZone()
   const pat = await someone('Pat', { timezone })
-  await add(product, pat, timezone, 'Morning pills with a full glass of water', -2)
-  await add(product, pat, timezone, 'Lunch', 40)
+  await add(product, pat, 'Morning pills with a full glass of water', -2)
+  await add(product, pat, 'Lunch', 40)
   await turnOn(product, pat)
   await signIn(page, pat)
   await page.goto('/dashboard/')
@@ -398,20 +378,17 @@ test('a day that cannot be read again says that it may be old', async ({
   someone,
   signIn,
 }) => {
-  const timezone = noonZone()
   const pat = await someone('Pat', { timezone })
-  const { id, date } = await add(product, pat, timezone, 'Pills', -2)
+  await add(product, pat, 'Pills', -2)
   await turnOn(product, pat)
   await signIn(page, pat)
-  const live = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
-  await page.goto('/dashboard/')
+  await openLive(page, '/dashboard/')
   await expect(page.getByRole('heading', { name: 'Pills' })).toBeVisible()
-  await live
-  const failing = `**/api/tasks/${date}`
+  const failing = `**/api/tasks/${today()}`
   await page.route(failing, (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
   )
-  await product.call(changeTask, { params: { date, id }, body: { status: 'completed' } }, { as: pat })
+  await completeElsewhere(product, pat, 'Pills', today())
   const old = page.getByText('This may not be up to date.')
   await expect(old).toBeVisible()
   await expectAccessible(page)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { TODAY } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
+import { expectKept } from './kept.ts'
+import { accountMenu, box, dayOf } from './on-the-page.ts'
+import { addTask, statusesOf } from './tasks.ts'
 
 /** As WebKit does at times: the app's storage on the device is asked for, and never answers. */
 async function neverAnswer(page: Page): Promise<void> {
@@ -18,21 +20,15 @@ async function neverAnswer(page: Page): Promise<void> {
 test('where the device’s storage never answers, the day is shown, a tick is saved, and signing out works', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  await product.call(createTask, { params: { date: TODAY }, body: { title: 'Feed the cat' } }, { as: robin })
+  await addTask(product, robin, { title: 'Feed the cat' })
   await neverAnswer(page)
-  await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
-  const box = page.getByRole('checkbox', { name: 'Feed the cat' })
-  await box.click()
-  await expect(box).toBeChecked()
-  const statuses = async () =>
-    (await product.call(listTasks, { params: { date: TODAY } }, { as: robin })).map(({ status }) => status)
-  await expect.poll(statuses).toEqual(['completed'])
-  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await box(page, 'Feed the cat').click()
+  await expect(box(page, 'Feed the cat')).toBeChecked()
+  await expect.poll(() => statusesOf(product, robin)).toEqual(['Feed the cat completed'])
+  await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Signed out successfully' })).toBeVisible()
 })
@@ -46,17 +42,17 @@ test('where it never answers, one can still view as somebody, and come back', as
   const maya = await someone('Maya')
   const paul = await someone('Paul')
   await careFor(product.ctx, maya, paul)
-  await product.call(createTask, { params: { date: TODAY }, body: { title: 'Feed the cat' } }, { as: maya })
-  await product.call(createTask, { params: { date: TODAY }, body: { title: 'Walk' } }, { as: paul })
+  await addTask(product, maya, { title: 'Feed the cat' })
+  await addTask(product, paul, { title: 'Walk' })
   await neverAnswer(page)
   await signIn(page, maya)
-  await page.goto(`/dashboard/${TODAY}?viewAs=${encodeURIComponent(paul.userId)}`)
-  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
+  await page.goto(dayOf(paul, TODAY))
+  await expect(box(page, 'Walk')).toBeVisible()
   await page.getByRole('button', { name: 'Switch back to my account' }).first().click()
   await expect(page.getByText(/^Viewing as/)).toHaveCount(0)
   await expect(page).not.toHaveURL(new RegExp(TODAY))
   await page.goto(`/dashboard/${TODAY}`)
-  await expect(page.getByRole('checkbox', { name: 'Feed the cat' })).toBeVisible()
+  await expect(box(page, 'Feed the cat')).toBeVisible()
 })
 
 test('where it answers late, what is kept of one’s own days is not shown on another person’s', async ({
@@ -69,17 +65,17 @@ test('where it answers late, what is kept of one’s own days is not shown on an
   const paul = await someone('Paul')
   await careFor(product.ctx, maya, paul)
   const far = addDays(TODAY, 3)
-  await product.call(createTask, { params: { date: far }, body: { title: 'My own secret' } }, { as: maya })
+  await addTask(product, maya, { title: 'My own secret' }, far)
   await signIn(page, maya)
   await page.goto(`/dashboard/${far}`)
-  await expect(page.getByRole('checkbox', { name: 'My own secret' })).toBeVisible()
-  await expect.poll(() => page.evaluate(keptKeys)).toContain(far)
+  await expect(box(page, 'My own secret')).toBeVisible()
+  await expectKept(page, new RegExp(far))
 
   await page.addInitScript(answerLate)
   // The answer about Paul's day does not come: what is shown there can only be what is kept.
   await page.route(`**/api/tasks/${far}`, () => {})
   await page.goto(`/dashboard/${TODAY}`)
-  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await accountMenu(page).click()
   await page.getByRole('menuitem', { name: /^View as/ }).click()
   await expect(page.getByText(/^Viewing as/)).toBeVisible()
   expect(
@@ -90,15 +86,6 @@ test('where it answers late, what is kept of one’s own days is not shown on an
   await expect(page.getByText('Loading', { exact: false }).first()).toBeAttached()
   await expect(page.getByText('My own secret')).toHaveCount(0)
 })
-
-/** In the page: the keys of all that is kept on the device, in one text. */
-async function keptKeys(): Promise<string> {
-  const opening = indexedDB.open('daily-tasks')
-  await new Promise((resolve) => opening.addEventListener('success', resolve))
-  const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys()
-  await new Promise((resolve) => reading.addEventListener('success', resolve))
-  return reading.result.join('\n')
-}
 
 /** In the page: the app's storage answers only once `answerNow` is called, which ends after what waited was read. */
 function answerLate(): void {

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { patchProfile } from '#contract/account.ts'
-import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
+import { listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { startClocks } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { card, dayOf } from './on-the-page.ts'
+import { addTask, tasksOf } from './tasks.ts'
 
 /** Wednesday, March 11, 2026, five past noon in New York. */
 const NOON = '2026-03-11T16:05:00Z'
 const TODAY = '2026-03-11'
 const FRIDAY = '2026-03-13'
 
-const add = (product: TestProduct, as: TestPerson, date: string, body: NewTask) =>
-  product.call(createTask, { params: { date }, body }, { as })
 const titlesOn = async (product: TestProduct, as: TestPerson, date: string) =>
-  (await product.call(listTasks, { params: { date } }, { as })).map(({ title }) => title)
+  (await tasksOf(product, as, date)).map(({ title }) => title)
 
 /** Somebody whose weeks begin on Monday. */
 async function fromMonday(product: TestProduct, as: TestPerson): Promise<TestPerson> {
@@ -42,9 +42,9 @@ test('a week is seen at once, and a task moved to another day or time by menu an
   signIn,
 }) => {
   const robin = await fromMonday(product, await someone())
-  await add(product, robin, '2026-03-01', { title: 'Walk', recurrenceType: 'daily', time: '08:00' })
-  await add(product, robin, TODAY, { title: 'Dentist', time: '14:30' })
-  await add(product, robin, TODAY, { title: 'Library' })
+  await addTask(product, robin, { title: 'Walk', recurrenceType: 'daily', time: '08:00' }, '2026-03-01')
+  await addTask(product, robin, { title: 'Dentist', time: '14:30' }, TODAY)
+  await addTask(product, robin, { title: 'Library' }, TODAY)
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   await page.getByRole('button', { name: 'March 11, 2026' }).click()
@@ -156,9 +156,7 @@ test('a week is seen at once, and a task moved to another day or time by menu an
 
   await task(page, 'Friday, Mar 13', 'Dentist').getByRole('button', { name: 'Dentist' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/${FRIDAY}#`))
-  await expect(
-    page.getByRole('dialog', { name: 'Flash Mode' }).getByRole('heading', { level: 2 }),
-  ).toHaveText('Dentist')
+  await expect(card(page)).toHaveText('Dentist')
 })
 
 test('a full week prints on one page; without a connection the days that are kept show; no day is made up', async ({
@@ -169,10 +167,15 @@ test('a full week prints on one page; without a connection the days that are kep
 }) => {
   const robin = await fromMonday(product, await someone())
   for (let n = 0; n < 30; n++)
-    await add(product, robin, '2026-03-01', {
-      title: `Task number ${n} of a full day`,
-      recurrenceType: 'daily',
-    })
+    await addTask(
+      product,
+      robin,
+      {
+        title: `Task number ${n} of a full day`,
+        recurrenceType: 'daily',
+      },
+      '2026-03-01',
+    )
   await signIn(page, robin)
   await page.goto(`/week/${TODAY}`)
   await expect(day(page, 'Sunday, Mar 15').getByRole('listitem')).toHaveCount(30)
@@ -200,10 +203,10 @@ test('a caregiver who may only see sees the week, and can move nothing', async (
   const [pat, cara] = [await someone(), await someone()]
   await careFor(product.ctx, cara, pat, { as: 'Pat' })
   await product.ctx.db.query(`update delegation set level = 'see' where person = $1`, [pat.key])
-  await add(product, pat, FRIDAY, { title: 'Choir' })
-  await add(product, pat, FRIDAY, { title: 'Secret', private: true })
+  await addTask(product, pat, { title: 'Choir' }, FRIDAY)
+  await addTask(product, pat, { title: 'Secret', private: true }, FRIDAY)
   await signIn(page, cara)
-  await page.goto(`/dashboard/${TODAY}?viewAs=${encodeURIComponent(pat.userId)}`)
+  await page.goto(dayOf(pat, TODAY))
   await page.getByRole('button', { name: 'March 11, 2026' }).click()
   await page.getByRole('link', { name: 'See the whole week' }).click()
   await expect(day(page, 'Friday, Mar 13').getByRole('listitem')).toHaveText(['Anytime, Not doneChoir'])
