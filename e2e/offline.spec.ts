@@ -1,35 +1,20 @@
 import type { Page } from '@playwright/test'
-import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { mailedCode, PASSWORD } from '#server/testing/sign-up.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, test, workerIsReady } from './fixtures.ts'
-import { box } from './on-the-page.ts'
+import { expectKept, expectNotKept, keptKeys, UNSENT } from './kept.ts'
+import { accountMenu, box, choose, dayOf, notSentYet, setVisibility } from './on-the-page.ts'
+import { addTask, completeElsewhere, statusesOf } from './tasks.ts'
 
 test.use({ keepsApp: true })
 
-async function addToday(product: TestProduct, as: TestPerson, title: string): Promise<void> {
-  await product.call(createTask, { params: { date: todaysDate() }, body: { title } }, { as })
+async function addToday(product: TestProduct, as: TestPerson, ...titles: string[]): Promise<void> {
+  for (const title of titles) await addTask(product, as, { title }, todaysDate())
 }
 
-async function statusesToday(product: TestProduct, as: TestPerson): Promise<string[]> {
-  return (await product.call(listTasks, { params: { date: todaysDate() } }, { as })).map(
-    ({ status }) => status,
-  )
-}
-
-/** As another device does it. */
-async function setToday(
-  product: TestProduct,
-  as: TestPerson,
-  title: string,
-  status: 'completed' | 'pending',
-): Promise<void> {
-  const tasks = await product.call(listTasks, { params: { date: todaysDate() } }, { as })
-  const { id } = tasks.find((task) => task.title === title)!
-  await product.call(changeTask, { params: { date: todaysDate(), id }, body: { status } }, { as })
-}
+const statusesToday = (product: TestProduct, as: TestPerson) => statusesOf(product, as, todaysDate())
 
 async function caregiverAndPerson(product: TestProduct, someone: (name: string) => Promise<TestPerson>) {
   const [caregiver, person] = [await someone('Cleo'), await someone('Paul')]
@@ -37,93 +22,94 @@ async function caregiverAndPerson(product: TestProduct, someone: (name: string) 
   return [caregiver, person] as const
 }
 
-const viewingAs = ({ userId }: TestPerson) => `/dashboard/?viewAs=${encodeURIComponent(userId)}`
-
 async function openToday(page: Page, title: string): Promise<void> {
   await page.goto(`/dashboard/${todaysDate()}`)
   await isOnDevice(page, title)
 }
 
+/** The key of today as this device keeps it. */
+const keptToday = () => new RegExp(`^answer:.*"tasks","${todaysDate()}"`)
+
 /** Their day is on the screen, and can be without a network. */
 async function isOnDevice(page: Page, title: string): Promise<void> {
   await expect(box(page, title)).toBeVisible()
   await workerIsReady(page)
-  await expectKept(page, new RegExp(`^answer:.*"tasks","${todaysDate()}"`))
+  await expectKept(page, keptToday())
 }
 
-const UNSENT = /^unsent:/
+const offlineBanner = (page: Page) => page.getByText(/You are offline/)
 
-/** What this device keeps is written a moment after it was seen or done. */
-async function expectKept(page: Page, key: RegExp): Promise<void> {
-  await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringMatching(key))
+/** Without a network, a tick waits to be sent. */
+async function tickOffline(page: Page, title: string): Promise<void> {
+  await page.context().setOffline(true)
+  await box(page, title).click()
+  await expect(notSentYet(page)).toBeAttached()
 }
 
-function keptKeys(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // Opening it before the app does would make it without its store.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'daily-tasks')) return []
-    return new Promise<string[]>((resolve) => {
-      const opening = indexedDB.open('daily-tasks')
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys()
-        reading.onsuccess = () => {
-          opening.result.close()
-          resolve(reading.result as string[])
-        }
-      }
-    })
-  })
+/** The browser asks whether the page may be left; it stays. */
+async function expectAskedBeforeLeaving(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.assign('about:blank')))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+}
+
+/** What this tab has yet to write on the device, it writes when another one is looked at. */
+async function writeWhatWasSeen(page: Page): Promise<void> {
+  await setVisibility(page, 'hidden')
+  await setVisibility(page, 'visible')
+}
+
+/** This tab has found changes of one that is still open, and sends them once that one is closed. */
+async function leavesChangesToOpenTab(page: Page): Promise<void> {
+  const awaited = () =>
+    page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
+  await expect.poll(awaited).toContainEqual(expect.stringMatching(/^daily-tasks-tab:/))
 }
 
 test('without a network the app opens, shows the day, keeps a tick, and sends it once the network is back', async ({
   page,
   context,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
   await addToday(product, robin, 'Water the plants')
-  await signIn(page, robin)
   await openToday(page, 'Water the plants')
   // The first visit is not yet controlled by the worker.
   await openToday(page, 'Water the plants')
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(offlineBanner(page)).toBeVisible()
   await box(page, 'Water the plants').click()
   await expect(box(page, 'Water the plants')).toBeChecked()
-  expect(await statusesToday(product, robin)).toEqual(['pending'])
+  expect(await statusesToday(product, robin)).toEqual(['Water the plants pending'])
   await expectKept(page, UNSENT)
   await page.reload()
   await expect(box(page, 'Water the plants')).toBeChecked()
 
   await context.setOffline(false)
-  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Water the plants completed'])
 })
 
 test('a tick made without a network is sent when the app is opened again with one', async ({
   page,
   context,
   product,
-  someone,
+  robin,
   signIn,
 }) => {
-  const robin = await someone()
   await addToday(product, robin, 'Lunch')
-  await signIn(page, robin)
   await openToday(page, 'Lunch')
-  await context.setOffline(true)
-  await box(page, 'Lunch').click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
+  await tickOffline(page, 'Lunch')
   await expectKept(page, UNSENT)
   await page.goto('about:blank')
   await context.setOffline(false)
   const later = await context.newPage()
   await signIn(later, robin)
   await later.goto(`/dashboard/${todaysDate()}`)
-  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Lunch completed'])
   await expect(box(later, 'Lunch')).toBeChecked()
 })
 
@@ -150,54 +136,50 @@ test('somebody who has just signed in finds their day and their tick without a n
   await page.reload()
   await expect(box(page, 'Feed the birds')).toBeChecked()
   await context.setOffline(false)
-  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Feed the birds completed'])
 })
 
 test('what one tab could not send survives another tab, and is sent once', async ({
   page,
   context,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  await addToday(product, robin, 'Lunch')
-  await signIn(page, robin)
+  await addToday(product, robin, 'Lunch', 'Walk')
   await openToday(page, 'Lunch')
   const other = await context.newPage()
   await other.goto(`/dashboard/${todaysDate()}`)
   await expect(box(other, 'Lunch')).toBeVisible()
-  await context.setOffline(true)
-  await box(page, 'Lunch').click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
+  await tickOffline(page, 'Lunch')
   await expectKept(page, UNSENT)
   await other.getByRole('button', { name: 'Next Day' }).click()
   await other.getByRole('button', { name: 'Previous Day' }).click()
-  await other.waitForTimeout(1_000)
+  await expect(box(other, 'Lunch')).toBeVisible()
+  await writeWhatWasSeen(other)
   const sent: string[] = []
   context.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
   // A tab that is opened while the first one is still there leaves its change to it.
   await other.reload()
-  await other.waitForTimeout(500)
+  await leavesChangesToOpenTab(other)
   await page.close()
   await other.reload()
   await expect(box(other, 'Lunch')).toBeChecked()
   await context.setOffline(false)
-  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
-  await other.waitForTimeout(1_000)
-  expect(sent).toHaveLength(1)
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Lunch completed', 'Walk pending'])
+  // Changes arrive in the order they were made: with this one, all before it have.
+  await box(other, 'Walk').click()
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Lunch completed', 'Walk completed'])
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent).size).toBe(2)
 })
 
 test('what a closed window had to send, the open one sends: each change once', async ({
   page,
   context,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  for (const title of ['Lunch', 'Walk', 'Pills', 'Bath']) await addToday(product, robin, title)
-  await signIn(page, robin)
+  await addToday(product, robin, 'Lunch', 'Walk', 'Pills', 'Bath')
   const closing = { first: page, second: await context.newPage() }
   const other = await context.newPage()
   for (const window of [closing.first, closing.second, other]) {
@@ -208,7 +190,7 @@ test('what a closed window had to send, the open one sends: each change once', a
   context.on('response', (answer) => answer.request().method() === 'PATCH' && answered.push(answer.url()))
   const unsent = async () => (await keptKeys(other)).filter((key) => UNSENT.test(key)).length
   const completed = async () =>
-    (await statusesToday(product, robin)).filter((status) => status === 'completed').length
+    (await statusesToday(product, robin)).filter((status) => status.endsWith('completed')).length
 
   await context.setOffline(true)
   await box(closing.first, 'Lunch').click()
@@ -227,32 +209,22 @@ test('what a closed window had to send, the open one sends: each change once', a
   await expect.poll(completed).toBe(3)
   for (const title of ['Lunch', 'Walk', 'Pills']) await expect(box(other, title)).toBeChecked()
   await expect(box(other, 'Bath')).not.toBeChecked()
-  await expect(other.getByText('Not sent yet')).toHaveCount(0)
+  await expect(notSentYet(other)).toHaveCount(0)
   expect(answered).toHaveLength(3)
   expect(new Set(answered).size).toBe(3)
 })
 
-test('a tick that waited also waits out a server in trouble', async ({
-  page,
-  context,
-  product,
-  someone,
-  signIn,
-}) => {
-  const robin = await someone()
+test('a tick that waited also waits out a server in trouble', async ({ page, context, product, robin }) => {
   await addToday(product, robin, 'Lunch')
-  await signIn(page, robin)
   await openToday(page, 'Lunch')
   let refused = 0
   await page.route('**/api/tasks/*/*', async (route) => {
     if (route.request().method() !== 'PATCH' || ++refused > 2) return route.fallback()
     await route.fulfill({ status: 503, json: { error: 'The database is being restarted.' } })
   })
-  await context.setOffline(true)
-  await box(page, 'Lunch').click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
+  await tickOffline(page, 'Lunch')
   await context.setOffline(false)
-  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Lunch completed'])
   expect(refused).toBe(3)
   await expect(box(page, 'Lunch')).toBeChecked()
   await expect(page.getByText('Failed to update status')).toBeHidden()
@@ -262,33 +234,31 @@ test('a tick taken back without a network is not sent: a dose given meanwhile st
   page,
   context,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  await addToday(product, robin, 'Evening pills')
-  await addToday(product, robin, 'Lunch')
-  await signIn(page, robin)
+  await addToday(product, robin, 'Evening pills', 'Lunch')
   await openToday(page, 'Evening pills')
   await openToday(page, 'Evening pills')
   await context.setOffline(true)
-  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(offlineBanner(page)).toBeVisible()
   await box(page, 'Evening pills').click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
+  await expect(notSentYet(page)).toBeAttached()
   await expectKept(page, UNSENT)
   // It is known after a reload, too, that nobody can have heard of it.
   await page.reload()
   await expect(box(page, 'Evening pills')).toBeChecked()
   await box(page, 'Evening pills').click()
   await expect(box(page, 'Evening pills')).not.toBeChecked()
-  await expect(page.getByText('Not sent yet')).toBeHidden()
+  await expect(notSentYet(page)).toBeHidden()
 
-  await setToday(product, robin, 'Evening pills', 'completed')
+  await completeElsewhere(product, robin, 'Evening pills', todaysDate())
   await context.setOffline(false)
   await expect(box(page, 'Evening pills')).toBeChecked()
   // Changes arrive in the order they were made: with this one, all before it have.
   await box(page, 'Lunch').click()
-  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed', 'completed'])
+  await expect
+    .poll(() => statusesToday(product, robin))
+    .toEqual(['Evening pills completed', 'Lunch completed'])
   await expect(box(page, 'Evening pills')).toBeChecked()
 })
 
@@ -296,12 +266,9 @@ test('a task made and deleted without a network is not sent, and Undo brings it 
   page,
   context,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
   await addToday(product, robin, 'Lunch')
-  await signIn(page, robin)
   await openToday(page, 'Lunch')
   await page.getByRole('button', { name: 'Add Task' }).click()
   const form = page.getByRole('dialog', { name: 'Add Task' })
@@ -311,7 +278,7 @@ test('a task made and deleted without a network is not sent, and Undo brings it 
     if (request.method() !== 'GET' && /\/api\/tasks\//.test(request.url())) sent.push(request.method())
   })
   await context.setOffline(true)
-  await expect(page.getByText(/You are offline/)).toBeAttached()
+  await expect(offlineBanner(page)).toBeAttached()
   await form.getByRole('button', { name: 'Save Task' }).click()
   await expect(box(page, 'Walk')).toBeVisible()
   await box(page, 'Walk').click()
@@ -319,21 +286,20 @@ test('a task made and deleted without a network is not sent, and Undo brings it 
   await expectKept(page, UNSENT)
 
   const deleteWalk = async () => {
-    await page.getByRole('button', { name: 'More for Walk' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await choose(page, 'Walk', 'Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(box(page, 'Walk')).toBeHidden()
   }
   await deleteWalk()
-  await expect.poll(() => keptKeys(page)).not.toContainEqual(expect.stringMatching(UNSENT))
+  await expectNotKept(page, UNSENT)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(box(page, 'Walk')).toBeChecked()
   await deleteWalk()
   await context.setOffline(false)
-  await expect(page.getByText(/You are offline/)).toBeHidden()
+  await expect(offlineBanner(page)).toBeHidden()
   // Changes arrive in the order they were made: with this one, all before it have.
   await box(page, 'Lunch').click()
-  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Lunch completed'])
   expect(sent).toEqual(['PATCH'])
 })
 
@@ -341,22 +307,18 @@ test('a skip made without a network leaves what was done meanwhile, and says so'
   page,
   context,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
   await addToday(product, robin, 'Evening pills')
-  await signIn(page, robin)
   await openToday(page, 'Evening pills')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'More for Evening pills' }).click()
-  await page.getByRole('menuitem', { name: 'Skip' }).click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
-  await setToday(product, robin, 'Evening pills', 'completed')
+  await choose(page, 'Evening pills', 'Skip')
+  await expect(notSentYet(page)).toBeAttached()
+  await completeElsewhere(product, robin, 'Evening pills', todaysDate())
   await context.setOffline(false)
   await expect(page.getByText(/marked this done at/)).toBeVisible()
   await expect(box(page, 'Evening pills')).toBeChecked()
-  expect(await statusesToday(product, robin)).toEqual(['completed'])
+  expect(await statusesToday(product, robin)).toEqual(['Evening pills completed'])
 })
 
 test("one's own days are still kept after viewing as someone", async ({
@@ -371,10 +333,11 @@ test("one's own days are still kept after viewing as someone", async ({
   await addToday(product, paul, "Paul's pills")
   await signIn(page, cleo)
   await openToday(page, 'Own errand')
-  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await accountMenu(page).click()
   await page.getByRole('menuitem', { name: /^View as/ }).click()
   await expect(box(page, "Paul's pills")).toBeVisible()
-  await page.waitForTimeout(1_000)
+  await writeWhatWasSeen(page)
+  await expectKept(page, keptToday())
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Switch back to my account' }).first().click()
   await expect(box(page, 'Own errand')).toBeVisible()
@@ -399,13 +362,13 @@ test('a tick made in the moment in which the page is left arrives', async ({
     ['Own errand', cleo],
     ["Paul's pills", paul],
   ] as const) {
-    await page.goto(whose === cleo ? '/dashboard/' : viewingAs(paul))
+    await page.goto(whose === cleo ? '/dashboard/' : dayOf(paul))
     await box(page, title).evaluate((it: HTMLElement) => {
       it.click()
       location.href = 'about:blank'
     })
     await expect(page).toHaveURL('about:blank')
-    await expect.poll(() => statusesToday(product, whose)).toEqual(['completed'])
+    await expect.poll(() => statusesToday(product, whose)).toEqual([`${title} completed`])
   }
 })
 
@@ -419,58 +382,40 @@ test('the browser asks before a tick made for somebody else without a network is
   const [cleo, paul] = await caregiverAndPerson(product, someone)
   await addToday(product, paul, "Paul's pills")
   await signIn(page, cleo)
-  await page.goto(viewingAs(paul))
+  await page.goto(dayOf(paul))
   await expect(box(page, "Paul's pills")).toBeVisible()
-  await context.setOffline(true)
-  await box(page, "Paul's pills").click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
-  const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => setTimeout(() => location.assign('about:blank')))
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
+  await tickOffline(page, "Paul's pills")
+  await expectAskedBeforeLeaving(page)
   await context.setOffline(false)
-  await expect.poll(() => statusesToday(product, paul)).toEqual(['completed'])
+  await expect.poll(() => statusesToday(product, paul)).toEqual(["Paul's pills completed"])
 })
 
 test('the browser asks before a tick is lost that a full device could not keep', async ({
   page,
   context,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
   await addToday(product, robin, 'Pills')
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('There is no room.', 'QuotaExceededError')
     }
   })
-  await signIn(page, robin)
   await page.goto(`/dashboard/${todaysDate()}`)
   await expect(box(page, 'Pills')).toBeVisible()
-  await context.setOffline(true)
-  await box(page, 'Pills').click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
-  const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => setTimeout(() => location.assign('about:blank')))
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
+  await tickOffline(page, 'Pills')
+  await expectAskedBeforeLeaving(page)
   await context.setOffline(false)
-  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Pills completed'])
 })
 
 test('without a connection no screen seems to load what cannot come, and it comes with the connection', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
   await addToday(product, robin, 'Walk')
-  await signIn(page, robin)
   await openToday(page, 'Walk')
   await page.context().setOffline(true)
   const main = page.getByRole('main')

@@ -1,20 +1,17 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { chatInText } from './assistant-panel.ts'
-import { startClocks, TODAY } from './clocks.ts'
+import { startClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
+import { card, flash } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 const YESTERDAY = '2026-03-08'
-const TOMORROW = '2026-03-10'
 const FAR = '2026-03-20'
 
-const flash = (page: Page) => page.getByRole('dialog', { name: 'Flash Mode' })
-const card = (page: Page) => flash(page).getByRole('heading', { level: 2 })
-
 async function add(product: TestProduct, as: TestPerson, date: string, title: string): Promise<string> {
-  return (await product.call(createTask, { params: { date }, body: { title } }, { as })).id
+  return (await addTask(product, as, { title }, date)).id
 }
 
 /** What the service worker tells an open window when its reminder is clicked. */
@@ -52,11 +49,19 @@ test('a reminder opens its card whichever day, card or screen the window shows',
   await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
 
   // A day that takes a while: the one before stays on the screen until then.
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = page.waitForRequest(`**/api/tasks/${FAR}`)
   await page.route(`**/api/tasks/${FAR}`, async (route) => {
-    await page.waitForTimeout(400)
+    await released
     await route.continue()
   })
   await clickReminder(page, `/dashboard/${FAR}?viewAs=me#${pills}`)
+  await asked
+  await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
+  answer()
   await expectCard(page, 'Pills', `/dashboard/${FAR}#${pills}`)
   // From one card to that of another day.
   await clickReminder(page, `/dashboard/${TOMORROW}?viewAs=me#${walk}`)

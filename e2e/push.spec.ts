@@ -1,12 +1,17 @@
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { listDevices, unsubscribe } from '#contract/push.ts'
-import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import type { FakeBrowser } from '#server/stand-ins/push-service.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, test, workerIsReady } from './fixtures.ts'
+import { dayOf } from './on-the-page.ts'
+import { addTask, completeElsewhere, statusesOf } from './tasks.ts'
 
 test.use({ keepsApp: true })
+
+test.beforeEach(async ({ context, origin }) => {
+  await context.grantPermissions(['notifications'], { origin })
+})
 
 /** The worker's registration as the browser's own tools see it. */
 async function registrationOf(client: CDPSession): Promise<string> {
@@ -17,6 +22,22 @@ async function registrationOf(client: CDPSession): Promise<string> {
   )
   await client.send('ServiceWorker.enable')
   return found
+}
+
+/** The app's service worker. */
+async function workerOf(page: Page): Promise<Worker> {
+  await workerIsReady(page)
+  return page.context().serviceWorkers()[0]!
+}
+
+/** Shows a notification as a push message would. */
+function showNotification(worker: Worker, title: string, data: Record<string, string>) {
+  return worker.evaluate(
+    ([words, kept]) =>
+      // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
+      (globalThis as any).registration.showNotification(words, { ...kept, data: kept }),
+    [title, data] as const,
+  )
 }
 
 /** Presses the notification that is shown, or a button on it. */
@@ -31,6 +52,10 @@ async function pressNotification(worker: Worker, action = ''): Promise<void> {
     scope.dispatchEvent(event)
   }, action)
 }
+
+/** The button that says whether this device is set up. */
+const bell = (page: Page, state: 'on' | 'off') =>
+  page.getByRole('button', { name: `Notifications on this device: ${state}` })
 
 type Subscription = FakeBrowser['subscription']
 
@@ -65,18 +90,10 @@ test('a reminder shows once with Complete and Skip, and Complete works with its 
   page,
   context,
   product,
-  someone,
-  signIn,
+  robin,
   origin,
 }) => {
-  await context.grantPermissions(['notifications'], { origin })
-  const robin = await someone()
-  const task = await product.call(
-    createTask,
-    { params: { date: todaysDate() }, body: { title: 'Morning pills', time: '00:01' } },
-    { as: robin },
-  )
-  await signIn(page, robin)
+  const task = await addTask(product, robin, { title: 'Morning pills', time: '00:01' }, todaysDate())
   await page.goto('/dashboard/')
   await workerIsReady(page)
   const client = await context.newCDPSession(page)
@@ -104,107 +121,74 @@ test('a reminder shows once with Complete and Skip, and Complete works with its 
   await expect.poll(shown).toEqual([{ title: '⏰ Morning pills', body: 'It is time.' }])
 
   // The message's own token is no good here, so the worker asks this page for the person's.
-  const [worker] = context.serviceWorkers()
-  await pressNotification(worker!, 'completed')
+  await pressNotification(await workerOf(page), 'completed')
   await expect(page.getByText('Task Updated')).toBeVisible()
-  await expect
-    .poll(
-      async () =>
-        (await product.call(listTasks, { params: { date: todaysDate() } }, { as: robin }))[0]?.status,
-    )
-    .toBe('completed')
+  await expect.poll(() => statusesOf(product, robin, todaysDate())).toEqual(['Morning pills completed'])
 })
 
 test('Skip on a reminder of what is done already changes nothing and says so', async ({
   page,
-  context,
   product,
-  someone,
-  signIn,
-  origin,
+  robin,
 }) => {
-  await context.grantPermissions(['notifications'], { origin })
-  const robin = await someone('Robin')
   const date = todaysDate()
-  const body = { title: 'Morning pills' }
-  const task = await product.call(createTask, { params: { date }, body }, { as: robin })
-  const done = { params: { date, id: task.id }, body: { status: 'completed' } } as const
-  await product.call(changeTask, done, { as: robin })
-  await signIn(page, robin)
+  const task = await addTask(product, robin, { title: 'Morning pills' }, date)
+  await completeElsewhere(product, robin, 'Morning pills', date)
   await page.goto('/dashboard/')
-  await workerIsReady(page)
-  const [worker] = context.serviceWorkers()
+  const worker = await workerOf(page)
   const shown = () =>
     // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
-    worker!.evaluate(async () => (await (globalThis as any).registration.getNotifications())[0]?.body)
+    worker.evaluate(async () => (await (globalThis as any).registration.getNotifications())[0]?.body)
   for (const [action, words] of [
     ['skipped', /^This is already done\.$/],
     ['completed', /^Robin marked this done at \d+:\d\d [AP]M\.$/],
   ] as const) {
-    const data = { id: action, title: 'Pills', body: 'Due now.', tag: 'pills', url: '/', task: task.id, date }
-    await worker!.evaluate(
-      // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
-      (data) => (globalThis as any).registration.showNotification(data.title, { ...data, data }),
-      { ...data, at: new Date().toISOString() },
-    )
-    await pressNotification(worker!, action)
+    const at = new Date().toISOString()
+    const reminder = { id: action, title: 'Pills', body: 'Due now.', tag: 'pills', url: '/' }
+    await showNotification(worker, 'Pills', { ...reminder, task: task.id, date, at })
+    await pressNotification(worker, action)
     await expect(page.getByText(words)).toBeVisible()
     await expect.poll(shown).toMatch(words)
-    expect((await product.call(listTasks, { params: { date } }, { as: robin }))[0]?.status).toBe('completed')
+    expect(await statusesOf(product, robin, date)).toEqual(['Morning pills completed'])
   }
 })
 
 test('one’s own reminder opens one’s own day, also in a tab that shows another’s', async ({
   page,
-  context,
   product,
   someone,
   signIn,
-  origin,
 }) => {
-  await context.grantPermissions(['notifications'], { origin })
   const [kim, dad] = [await someone('Kim'), await someone('Dad')]
   await careFor(product.ctx, kim, dad, { as: 'Dad' })
-  const task = await product.call(
-    createTask,
-    { params: { date: todaysDate() }, body: { title: 'Call the dentist' } },
-    { as: kim },
-  )
+  const task = await addTask(product, kim, { title: 'Call the dentist' }, todaysDate())
   await signIn(page, kim)
-  await page.goto(`/dashboard/?viewAs=${encodeURIComponent(dad.userId)}`)
+  await page.goto(dayOf(dad))
   await expect(page.getByText('Viewing as Dad.')).toBeVisible()
-  await workerIsReady(page)
+  const worker = await workerOf(page)
   await page.evaluate(() => {
     document.documentElement.dataset.loaded = 'once'
   })
-  const [worker] = context.serviceWorkers()
-  await worker!.evaluate(
-    // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
-    (url) => (globalThis as any).registration.showNotification('⏰ Call the dentist', { data: { url } }),
-    `/dashboard/${todaysDate()}#${task.id}`,
-  )
-  await pressNotification(worker!)
+  await showNotification(worker, '⏰ Call the dentist', { url: `/dashboard/${todaysDate()}#${task.id}` })
+  await pressNotification(worker)
   await expect(page.getByRole('heading', { name: 'Call the dentist' })).toBeVisible()
   await expect(page).toHaveURL(`/dashboard/${todaysDate()}#${task.id}`)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Viewing as Dad.')).toBeHidden()
-  // Without loading the app anew.
+  // Without loading the app again.
   await expect(page.locator('html[data-loaded]')).toBeAttached()
 })
 
 test('notifications are turned on, tested and turned off on this device', async ({
   page,
-  context,
   someone,
   signIn,
-  origin,
   pushService,
 }) => {
-  await context.grantPermissions(['notifications'], { origin })
   await givePushService(page, pushService.browser().subscription)
   await signIn(page, await someone())
   await page.goto('/notificationschemes')
-  await page.getByRole('button', { name: 'Notifications on this device: off' }).click()
+  await bell(page, 'off').click()
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(page.getByText('Notifications enabled')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn off on this device' })).toBeVisible()
@@ -212,7 +196,7 @@ test('notifications are turned on, tested and turned off on this device', async 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await expect(page.getByText('Chrome on Linux: It was sent')).toBeVisible()
-  await page.getByRole('button', { name: 'Notifications on this device: on' }).click()
+  await bell(page, 'on').click()
   await page.getByRole('button', { name: 'Turn off on this device' }).click()
   await expect(page.getByText('Notifications disabled')).toBeVisible()
 })
@@ -221,17 +205,12 @@ test('a device that is set up says so without a connection, and is known to the 
   page,
   context,
   product,
-  someone,
-  signIn,
-  origin,
+  robin,
   pushService,
 }) => {
-  await context.grantPermissions(['notifications'], { origin })
   const { subscription } = pushService.browser()
   await givePushService(page, subscription, true)
-  const robin = await someone()
   const devices = async () => (await product.call(listDevices, {}, { as: robin })).length
-  await signIn(page, robin)
   await page.goto('/notificationschemes')
   await expect.poll(devices).toBe(1)
   await workerIsReady(page)
@@ -242,15 +221,16 @@ test('a device that is set up says so without a connection, and is known to the 
   await context.setOffline(true)
   await product.call(unsubscribe, { body: { endpoint: subscription.endpoint } }, { as: robin })
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/subscribe'))
+  // The app says that it has heard of the failure.
+  const heard = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
   await page.reload()
   await failed
-  // Longer than it takes to hear of the failure.
-  await page.waitForTimeout(500)
-  const bell = page.getByRole('button', { name: 'Notifications on this device: on' })
-  await expect(bell).toBeVisible()
+  await heard
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await expect(bell(page, 'on')).toBeVisible()
   await expect(page.getByText('This device is set up.')).toBeVisible()
 
-  await bell.click()
+  await bell(page, 'on').click()
   await page.getByRole('button', { name: 'Turn off on this device' }).click()
   await expect(page.getByText('Push notifications are still on.')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -261,48 +241,36 @@ test('a device that is set up says so without a connection, and is known to the 
 
 test('a subscription that the browser has dropped is made again at the next start, unless it was turned off', async ({
   page,
-  context,
   product,
-  someone,
-  signIn,
-  origin,
+  robin,
   pushService,
 }) => {
-  await context.grantPermissions(['notifications'], { origin })
   const { subscription } = pushService.browser()
   await givePushService(page, subscription)
-  const robin = await someone()
-  await signIn(page, robin)
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Notifications on this device: off' }).click()
+  await bell(page, 'off').click()
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(page.getByText('Notifications enabled')).toBeVisible()
   await product.call(unsubscribe, { body: { endpoint: subscription.endpoint } }, { as: robin })
 
   // In this browser a subscription is gone with its page.
   await page.reload()
-  await page.getByRole('button', { name: 'Notifications on this device: on' }).click()
+  await bell(page, 'on').click()
   await expect.poll(() => product.call(listDevices, {}, { as: robin })).toHaveLength(1)
   await page.getByRole('button', { name: 'Turn off on this device' }).click()
   await expect(page.getByText('Notifications disabled')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Notifications on this device: off' })).toBeVisible()
+  await expect(bell(page, 'off')).toBeVisible()
 })
 
 test('a subscription that the browser replaces is followed with no page open', async ({
   page,
-  context,
   product,
-  someone,
-  signIn,
-  origin,
+  robin,
   pushService,
 }) => {
-  await context.grantPermissions(['notifications'], { origin })
   const [old, next] = [pushService.browser().subscription, pushService.browser().subscription]
   await givePushService(page, old, true)
-  const robin = await someone()
-  await signIn(page, robin)
   await page.goto('/dashboard/')
   const devices = async () => (await product.call(listDevices, {}, { as: robin })).map(({ id }) => id)
   await expect.poll(devices).toHaveLength(1)
@@ -310,11 +278,11 @@ test('a subscription that the browser replaces is followed with no page open', a
   await workerIsReady(page)
   // By then the worker has the person's token.
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Notifications on this device: on' })).toBeVisible()
-  const [worker] = context.serviceWorkers()
+  await expect(bell(page, 'on')).toBeVisible()
+  const worker = await workerOf(page)
   await page.goto('about:blank')
 
-  const key = await worker!.evaluate(
+  const key = await worker.evaluate(
     async ([was, made]) => {
       // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
       const scope = globalThis as any
@@ -341,12 +309,9 @@ test('a subscription that the browser replaces is followed with no page open', a
 
 test('a browser whose push service never answers is given up on after ten seconds', async ({
   page,
-  context,
   someone,
   signIn,
-  origin,
 }) => {
-  await context.grantPermissions(['notifications'], { origin })
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = () => {
       document.documentElement.dataset.asked = 'yes'
@@ -356,7 +321,7 @@ test('a browser whose push service never answers is given up on after ten second
   await page.clock.install()
   await signIn(page, await someone())
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Notifications on this device: off' }).click()
+  await bell(page, 'off').click()
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
   // From here on time passes only when it is told to.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)

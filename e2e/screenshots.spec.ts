@@ -18,7 +18,7 @@ test('every screen has its picture', async ({ page, product, signIn }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // what comes a moment later (who is viewing, what the schemes will do) belongs in the picture
-    await expect.poll(() => isSettled(page)).toBe(true)
+    await isSettled(page)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -30,9 +30,12 @@ test('every screen has its picture', async ({ page, product, signIn }) => {
 })
 
 /** Nothing has changed on the page between two looks. */
-async function isSettled(page: Page): Promise<boolean> {
-  const look = () => page.evaluate(() => document.body.innerHTML)
-  const before = await look()
-  await page.waitForTimeout(200)
-  return before === (await look())
+async function isSettled(page: Page): Promise<void> {
+  let seen = ''
+  const looksTheSame = async () => {
+    const before = seen
+    seen = await page.evaluate(() => document.body.innerHTML)
+    return before === seen
+  }
+  await expect.poll(looksTheSame, { intervals: [200] }).toBe(true)
 }
