@@ -108,7 +108,7 @@ const profile = z.object({
   caresFor: z.optional(z.number()),
   /** what a caregiver who reads it may do; absent when the person reads it themselves */
   allowedLevel: z.optional(z.enum(LEVELS)),
-  /** told of every task at its time, if no entry of its own and no scheme tells of it */
+  /** reminded of every task at its time, unless an entry of its own or a scheme already does that */
   remindAtTime: z.optional(z.boolean()),
   /** on the person's own clock; null = none */
   quietHours: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),

@@ -19,7 +19,7 @@ export const readFeedState = endpoint({
   response: z.object({ feed: z.nullable(feed) }),
 })
 
-/** Only a hash of the address is kept, so this is the one time it is told. */
+/** Only a hash of the address is kept, so this is the only time it can be shown. */
 export const makeFeed = endpoint({
   method: 'POST',
   path: '/api/calendar/feed',

@@ -85,7 +85,7 @@ function killPostgres(): void {
   if (pids.length > 0) spawnSync('kill', ['-9', ...pids.map(String)])
 }
 
-/** Data as a first start left them: to make them anew for each test would take most of the time. */
+/** Data as a first start left them: making them again for each test would take most of the time. */
 let prepared: string
 let first: { said: string; servers: number; code: number | null; left: number[] }
 beforeAll(async () => {

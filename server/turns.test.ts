@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeTurns } from './turns.ts'
 
-/** A clock that is this many milliseconds on at each look. */
+/** A clock that moves on by this many milliseconds each time it is read. */
 const steps = (ms: number) => {
   let now = 0
   return () => {

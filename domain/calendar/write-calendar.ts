@@ -90,7 +90,7 @@ function escaped(text: string): string {
   )
 }
 
-/** At most so many bytes stand on a line, without its end. */
+/** The most bytes on a line, without its ending. */
 const LINE_BYTES = 75
 
 /** Long lines go on in the next one behind a space; no character is cut in two. */

@@ -37,5 +37,5 @@ export const HANDED_OVER: readonly string[] = [
 /** What caregivers can narrow it to. */
 export const HANDED_WHATS = ['ticks', 'changes'] as const satisfies readonly What[]
 
-/** More than this is said as 'more than': it is counted anew for everybody at each glance. */
+/** Beyond this it says 'more than': it is counted again for everyone at each glance. */
 export const MOST_NEWS = 20

@@ -69,7 +69,7 @@ export function askedWords(askedAt: string, now: Instant, zone: string): string 
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago, at ${clock}.`
 }
 
-/** A number as a phone dials it; undefined if it is none. */
+/** A number as a phone dials it; undefined if it cannot be dialed. */
 export function dialled(number: string | null | undefined): string | undefined {
   const digits = (number ?? '').replace(/[^\d+]/g, '')
   return /^\+?\d{3,15}$/.test(digits) ? digits : undefined

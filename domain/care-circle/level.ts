@@ -33,7 +33,7 @@ export const NO_END = new Date('9999-12-31T00:00:00Z')
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** When a pause that begins now ends; null: there is none. */
+/** When a pause that begins now ends; null: no pause. */
 export function pauseEnd(pause: Pause, now: Date): Date | null {
   if (pause === 'no') return null
   if (pause === 'until-turned-on') return NO_END

@@ -20,6 +20,6 @@ function breakIn(text: string, most: number): number {
     const at = [...head.matchAll(end)].at(-1)?.index
     if (at !== undefined && at > 0) return at + 1
   }
-  // One endless word: but never through the middle of a sign.
+  // One endless word; but never through the middle of a character (a surrogate pair).
   return /[\uD800-\uDBFF]$/.test(head) ? most - 1 : most
 }

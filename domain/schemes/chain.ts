@@ -97,7 +97,7 @@ export const ANY_MOMENT: Moment = { since: Number.NEGATIVE_INFINITY, now: Number
 type ChainTask = { id: string; later?: Later; chain?: ChainState }
 
 /**
- * The reminders of a chain on one day. After 'Later' the person's steps come anew from then on, and the circle waits. The
+ * The reminders of a chain on one day. After 'Later' the person's steps start over from then, and the circle waits. The
  * circle's turns depend on who was asked already, so that each gets theirs also when somebody leaves in between, and wait
  * while somebody of the circle has taken it.
  */

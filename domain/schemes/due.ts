@@ -156,7 +156,7 @@ function earliest(entries: DueEntry[]): DueEntry[] {
 
 /**
  * The reminders of a task on one day, each key once, without those that will be muted when they come due. If it was put
- * off, its owner is told of it then, and not before.
+ * off, its owner is reminded then, and not before.
  */
 export function remindersOn(
   day: Day,

@@ -9,7 +9,7 @@ export type ReachProblem = (typeof REACH_PROBLEMS)[number]
 
 /** A device that was sent messages and has shown none for this long is reported. */
 export const UNSHOWN_HOURS = 48
-/** A number that did not answer so many reminders in a row is reported. */
+/** A number that leaves this many reminders in a row unanswered is reported. */
 export const UNANSWERED_CALLS = 3
 
 /** A test message each week: 0 = Sunday, at an hour of the person's clock. */

@@ -3,7 +3,7 @@ import type { Instant } from '../time/zone.ts'
 import { channelWay, DUE_CHANNELS, type DueChannel } from './channels.ts'
 import type { Silence } from './coverage.ts'
 
-/** One reminder that a task will send, as the form tells of it. */
+/** One reminder that a task will send, as the form describes it. */
 export type Told = { who: string; isYou: boolean; time: string; channel: DueChannel }
 
 /** Where notifications reach the person who writes the task; undefined when it is somebody else's. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts'
 import { closeness, type WordsOfTask } from './closeness.ts'
+import { FOUND_MAX } from './find.ts'
 import { foldedWords } from './folded-words.ts'
 import { ownDay } from './rollover.ts'
 import type { Task } from './task.ts'
@@ -12,9 +13,6 @@ type FoundTask = Pick<Task, 'id' | 'title' | 'recurrenceType' | 'status'> & {
   private?: boolean
 }
 export type FoundInDays = { tasks: FoundTask[]; close: boolean; more: boolean }
-
-/** As many as one can look through. */
-const SHOWN = 20
 
 /**
  * Tasks with these words among the days at hand, those that fit best first, by the same order as over all days: the
@@ -33,7 +31,7 @@ export function findInDays(
     .map(({ task, words }) => ({ task, rank: rankOf(words, terms) }))
     .filter(({ rank }) => rank < NOT)
     .sort((one, other) => one.rank - other.rank || byDay(one.task, other.task, today))
-  if (exact.length > 0) return answer(exact, false)
+  if (exact.length > 0) return answer(exact, { isClose: false })
   const close = known
     .map(({ task, words }) => ({ task, ...closeness(words, terms) }))
     .filter(({ matched }) => matched > 0 && matched >= terms.length / 2)
@@ -41,7 +39,7 @@ export function findInDays(
       (one, other) =>
         other.matched - one.matched || one.typos - other.typos || byDay(one.task, other.task, today),
     )
-  return answer(close, true)
+  return answer(close, { isClose: true })
 }
 
 /** Each task once, on the day to open. */
@@ -93,9 +91,9 @@ function has(word: string, term: string): boolean {
   return term.length < 3 ? word.startsWith(term) : word.includes(term)
 }
 
-function answer(found: readonly { task: Task }[], close: boolean): FoundInDays {
-  const tasks = found.slice(0, SHOWN).map(({ task }) => shown(task))
-  return { tasks, close: close && tasks.length > 0, more: found.length > SHOWN }
+function answer(found: readonly { task: Task }[], { isClose }: { isClose: boolean }): FoundInDays {
+  const tasks = found.slice(0, FOUND_MAX).map(({ task }) => shown(task))
+  return { tasks, close: isClose && tasks.length > 0, more: found.length > FOUND_MAX }
 }
 
 function shown({ id, title, date, time, status, private: isPrivate, ...rule }: Task): FoundTask {

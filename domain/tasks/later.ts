@@ -14,7 +14,7 @@ const LATER_TIMES_MAX = 3
 /** Pressed again within this time, or sent twice, it is the same wish. */
 const SAME_WISH_MS = 30_000
 
-/** A task was put off: it is told of again at `until`, for the `times`th time that day. */
+/** A task was put off: it reminds again at `until`. `times`: how often it was put off that day. */
 export type TaskLater = { until: string; times: number }
 
 type Put = Pick<

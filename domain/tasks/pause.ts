@@ -37,7 +37,11 @@ type Remembered = { title: string; makeSure?: boolean | null }
  * Whether a change means that a task goes on while the person is away: it may be a dose or is made sure of, and somebody
  * has moved it, named it or made it so now. They were not asked when the pause was set, and expect to be reminded.
  */
-export function isMeantToGoOn(before: Remembered, after: Remembered, isMoved: boolean): boolean {
+export function isMeantToGoOn(
+  before: Remembered,
+  after: Remembered,
+  { isMoved }: { isMoved: boolean },
+): boolean {
   if (!isMedicine(after) && !after.makeSure) return false
   return isMoved || before.title !== after.title || Boolean(before.makeSure) !== Boolean(after.makeSure)
 }

@@ -3,7 +3,7 @@ import { transaction } from '../db/transaction.ts'
 import { takeTurns } from '../turns.ts'
 import type { Needs } from './needs.ts'
 
-/** All data stored about a person, from one snapshot, as JSON text. Written in slices: there may be very much. */
+/** All data stored about a person, from one snapshot, as JSON text. Written in slices, since there may be a lot. */
 export async function download(ctx: Needs, person: string): Promise<string> {
   const parts = ctx.accountParts()
   const snapshot = await transaction(ctx.db, async (tx) => {

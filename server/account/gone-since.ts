@@ -5,9 +5,10 @@ import { addJob } from '../jobs/queue.ts'
 
 type Closing = { person: string; tokenHash: string; closedAt: Date; eraseAt: Date }
 
-/** Who has left, as the database knows that a backup is about to replace. */
+/** Who has left, according to the database that a backup is about to replace. */
 export type Gone = { erased: { person: string; at: Date }[]; closings: Closing[] }
 
+/** An earlier version may not have these tables. */
 export async function goneFrom(db: Db): Promise<Gone> {
   const { erased, closings } = (await first<{ erased: boolean; closings: boolean }>(
     db,
@@ -26,7 +27,7 @@ export async function goneFrom(db: Db): Promise<Gone> {
 }
 
 /**
- * Closes the accounts again that a backup has brought back although their people had left since. Those who were erased
+ * Closes again the accounts of people who had left since the backup that brought them back was made. Those who were erased
  * are erased again when the product starts; the others have what was left of their seven days. Returns how many there
  * are of each.
  */

@@ -127,7 +127,7 @@ export async function writeAskAboutDay(db: Db, key: string, ask: boolean): Promi
   await run(db, sql`update person set ask_about_day = ${ask} where key = ${key}`)
 }
 
-/** What was chosen before stays, unless it is chosen anew. */
+/** Keeps the choices that `chosen` does not name. */
 export async function writeDisplay(db: Db, key: string, chosen: Partial<Display>): Promise<void> {
   await run(
     db,

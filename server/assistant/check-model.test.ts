@@ -6,7 +6,7 @@ import { checkModel } from './check-model.ts'
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
 
-/** A provider that answers every request so. */
+/** A provider that answers every request in this way. */
 async function provider(status: number, body: unknown): Promise<string> {
   const server = createServer((_, response) => response.writeHead(status).end(JSON.stringify(body)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -5,7 +5,7 @@ import type { Section, SequenceValue } from './file-parts.ts'
 /**
  * The tables that a backup contains, those that others refer to first. Read from the catalogue, so that a backup of
  * any version of the schema is possible and no new table can be forgotten. Left out: what is not logged, which is empty
- * after a crash too, and the list of migrations, which is in the header. Generated columns are computed anew.
+ * after a crash too, and the list of migrations, which is in the header. Generated columns are computed again.
  */
 export async function storedTables(db: Db): Promise<Section[]> {
   const found = await rows<{ oid: number; table: string; columns: string[]; needs: number[] }>(

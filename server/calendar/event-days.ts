@@ -13,7 +13,7 @@ export type Day = { of: LocalDate; date: LocalDate; time: string | null }
 export function daysOf(event: VEvent, reader: Reader): Day[] {
   const isOff = exceptionsOf(event, reader)
   return inOrder(
-    expand(event, reader, true)
+    expand(event, reader, { includeOverrides: true })
       .filter((instance) => instance.event.status !== 'CANCELLED' && !isOff(instance))
       .map((instance) => dayOf(instance, reader.zone)),
     reader,
@@ -23,12 +23,16 @@ export function daysOf(event: VEvent, reader: Reader): Day[] {
 /** The days that its rule gives by itself, whatever was called off or moved. */
 export function ruleDaysOf(event: VEvent, reader: Reader): Day[] {
   return inOrder(
-    expand(event, reader, false).map((instance) => dayOf(instance, reader.zone)),
+    expand(event, reader, { includeOverrides: false }).map((instance) => dayOf(instance, reader.zone)),
     reader,
   )
 }
 
-function expand(event: VEvent, { zone, today }: Reader, includeOverrides: boolean): EventInstance[] {
+function expand(
+  event: VEvent,
+  { zone, today }: Reader,
+  { includeOverrides }: { includeOverrides: boolean },
+): EventInstance[] {
   const from = new Date(instantAt(addDays(today, -1), '00:00', zone))
   const to = new Date(instantAt(addDays(today, DAYS_AHEAD + 1), '00:00', zone))
   return ical.expandRecurringEvent(event, { from, to, includeOverrides, excludeExdates: false })

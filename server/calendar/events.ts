@@ -25,7 +25,7 @@ export async function eventsOf(db: Db, owner: string, today: LocalDate): Promise
   return inOrder(kept)
 }
 
-/** From today on, and the two weeks before today at last. */
+/** The days in the order they are read: from today on, then the two weeks before today. */
 function strides(today: LocalDate): [LocalDate, LocalDate][] {
   const rest = Math.ceil((DAYS_AHEAD + 1 - FIRST_STRIDE) / STRIDE)
   const ahead = [0, ...Array.from({ length: rest }, (_, index) => FIRST_STRIDE + index * STRIDE)]

@@ -9,7 +9,7 @@ const THREAD = new URL('./file-thread.ts', import.meta.url)
 /** On the processor, so that a busy machine refuses nobody's file. */
 const WORK_MS = 4_000
 const LOOK_EVERY_MS = 100
-/** However little of the processor the thread gets. */
+/** A file is given up after this long, however little of the processor the thread gets. */
 const PATIENCE_MS = 60_000
 const MEMORY_MB = 128
 const WAITING_MAX = 6

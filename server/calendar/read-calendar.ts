@@ -102,7 +102,7 @@ const tooMany = (count: number) =>
   `This file holds ${count.toLocaleString('en-US')} appointments. At most ${APPOINTMENTS_MAX.toLocaleString('en-US')} can be read: export fewer, such as those of this year.`
 
 const OVER = 'it is over.'
-/** More than so many that are over are counted: an export often holds years of them, and would hide the rest. */
+/** Past appointments beyond this many are only counted: an export may hold years of them, which would hide the rest. */
 const OVER_NAMED = 10
 
 function fewerOver(left: readonly string[]): string[] {

@@ -16,7 +16,7 @@ export function saidZones(lines: readonly string[]): (name: string) => string | 
   }
 }
 
-/** The name of a zone whose rules follow; no other line of a calendar begins so. */
+/** The name of a zone whose rules follow; no other line of a calendar begins like this. */
 export const TOLD = /^TZID(?:;[^:]*)?:(.*?)\s*$/i
 
 /** The library compares the rules of a zone that is called so with those of the world. */

@@ -251,7 +251,7 @@ function isMember(ctx: Needs, status: string | null, until: Date | null): boolea
   )
 }
 
-/** A pause that has ended is none. */
+/** Null once the pause has ended. */
 function stillPaused(pausedUntil: Date | null, now: Date): string | null {
   return pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null
 }

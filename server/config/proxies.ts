@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whose X-Forwarded-For is believed: nobody's, that of so many proxies in a row, or that of these networks. */
+/** Whose X-Forwarded-For is believed: nobody's, that of a number of proxies in a row, or that of these networks. */
 export type Proxies = false | number | readonly string[]
 
 /** Reads TRUST_PROXY; undefined if it cannot be understood. */

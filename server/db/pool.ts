@@ -8,7 +8,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Without it, a process whose machine froze or lost the network would hold its locks for ever. No transaction is idle
+ * Without it, a process whose machine froze or lost the network would hold its locks forever. No transaction is idle
  * this long on purpose: the longest one sends reminders, where slow push services cost seconds.
  */
 const MAX_IDLE_IN_TRANSACTION_MS = 2 * 60 * 1000
@@ -56,12 +56,12 @@ class WaitingPool extends pg.Pool {
     this.on('error', handledElsewhere)
     this.on(
       'connect',
-      guarded('database connection', (client) => this.#follow(client)),
+      guarded('database connection', (client) => this.#setUp(client)),
     )
     traceStatements(this)
   }
 
-  #follow(client: pg.PoolClient): void {
+  #setUp(client: pg.PoolClient): void {
     client.on('error', handledElsewhere)
     this.#open.add(client)
     client.once(

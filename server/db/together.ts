@@ -45,7 +45,7 @@ export function together<Question, Answer>(
 /**
  * Questions as rows, numbered from 1 by `at`, for a statement that answers all of them. How many there are is a value
  * of its own, for PostgreSQL's planner: from a limit it does not know it expects one row, and so plans the statement once
- * for any number; for lists of ten it would plan it anew each time.
+ * for any number; for lists of ten it would plan it again each time.
  */
 export function questionRows<Column extends string>(types: Record<Column, string>) {
   const names = Object.keys(types) as Column[]

@@ -23,7 +23,7 @@ export async function countTry(db: Db, key: string, minutes: number): Promise<nu
 }
 
 /**
- * Whether the counted tries count no more. Those that would count for longer were made by a clock that was ahead. It asks
+ * Whether the counted tries no longer count. Those that would count for longer were made by a clock that was ahead. It asks
  * for the time now, not when the transaction began: another may have counted since.
  */
 const isOver = (minutes: number) =>

@@ -3,19 +3,19 @@ import type { Actor } from '../people/actor.ts'
 import { guarded } from '../process/guard.ts'
 import { badInput, tooMany } from './errors.ts'
 
-/** So many bytes of an answer count as one more request. */
+/** This many bytes of an answer count as one more request. */
 const BYTES_A_REQUEST = 16_384
 /** The most that one answer counts. */
 const MOST_COUNTED = 200
 const MINUTE_MS = 60_000
-/** So many requests of one account are worked on at once. A screen that opens sends no more than a few more. */
+/** How many requests of one account are worked on at once. A screen that opens sends only a few more. */
 const AT_ONCE = 4
-/** So many more may wait for their turn. */
+/** How many more may wait for their turn. */
 const MOST_WAITING = 60
 /**
- * So much work at a stretch, and as much as one request at a time is all the time. After more, requests are worked on one
- * by one, each followed by a rest as long as its work took, up to a limit. It is generous: on a busy machine everybody's
- * requests take long.
+ * How much work an account may cause at a stretch; it comes back as time passes, as fast as one request at a time uses it
+ * up. Beyond it, requests are worked on one by one, each followed by a rest as long as its work took, up to a limit. It is
+ * generous: on a busy machine everyone's requests take long.
  */
 const WORK_MS = 10_000
 const WORK_SHARE = 1
@@ -25,9 +25,9 @@ type Account = { left: number; spareMs: number; at: number; working: number; wai
 type Asking = { account: Account; since: number }
 
 /**
- * Each account's share of this process, from however many addresses it is used: so many requests a minute, of which
- * long answers count as several, and a few at a time, with rests when they are much work. Whoever asks for more waits;
- * nobody else does.
+ * Each account's share of this process, however many addresses it is used from: a number of requests a minute, of which
+ * long answers count as several, and a few at a time, with rests when they are a lot of work. Whoever asks for more
+ * waits; nobody else does.
  */
 export function fairShare(
   fastify: FastifyInstance,
@@ -128,7 +128,7 @@ function serve(account: Account): void {
 
 /**
  * A stream counts as the one request it is: the only one there is tells open screens of changes, in a few bytes each. It
- * begins anew with every screen that is loaded and after every gap in the network.
+ * starts again with every screen that is loaded and after every gap in the network.
  */
 function lengthOf(payload: unknown): number {
   return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0

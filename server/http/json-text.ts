@@ -28,7 +28,7 @@ export class JsonText {
     this.isKept = isKept
   }
 
-  /** Its bytes, compressed when that pays and whoever asks can read it. */
+  /** Its bytes, compressed if that pays and the client can read it. */
   async for(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     this.#bytes ??= Buffer.from(this.text)
     if (!this.isKept || this.#bytes.length < SHORTEST || this.#bytes.length > LONGEST) return this.#bytes

@@ -16,7 +16,7 @@ export type App<Needs extends Base = Base> = {
   identify: (endpoint: Endpoint, request: FastifyRequest) => Promise<Actor>
 }
 
-/** A response that is no JSON: a picture, or a calendar. */
+/** A response that is not JSON: a picture, or a calendar. */
 export class Bytes {
   readonly type: string
   readonly bytes: Buffer

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Refusal } from './errors.ts'
 
-/** What is said about a body that is no JSON, in place of the words for JSON. */
+/** What is said about a body that is not JSON, instead of the words for JSON. */
 export function ownWords(
   fastify: FastifyInstance,
   { tooLarge, wrongType }: { tooLarge: string; wrongType?: string },

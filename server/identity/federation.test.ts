@@ -42,7 +42,7 @@ test('a person with a password gets into the same account, and the password stil
   expect(isBack(await signIn(new Browser(product), email))).toBe(true)
 })
 
-test('who has to sign in once more is asked by Google too, and has then proven it anew', async () => {
+test('who has to sign in once more is asked by Google too, and has proven it again then', async () => {
   const email = newAddress('gwen')
   const { browser, back } = await withGoogle(email)
   const before = decodeJwt((await browser.trade(back)).body.id_token)

@@ -58,7 +58,7 @@ export class Records implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    // The provider asks for each kind of token, because of a code or refresh token that was used twice, or a sign-out.
+    // After a code or refresh token was used twice, or a sign-out, the provider calls this for each kind of token: once is enough.
     if (!this.#model.endsWith('RefreshToken')) return
     await endGrants(this.#db, [{ grant: grantId }])
     await end(this.#db, sql`s.grant_id = ${grantId}`, new Date())

@@ -84,7 +84,10 @@ export type TaskOfToday = {
   paused: boolean
 }
 
-/** The tasks of several people, each on the day it is where they live. Private ones are not among them. */
+/**
+ * The tasks of several people, each on the day it is where they live, without private ones: what repeats, what is set for
+ * today, what is open from earlier days, and what of those was finished today.
+ */
 export function tasksOfToday(
   db: Db,
   people: readonly { key: string; today: LocalDate }[],

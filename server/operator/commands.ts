@@ -68,7 +68,7 @@ export const COMMANDS: Record<string, Command> = {
   },
   plan: {
     takes: '[email]',
-    does: 'plans somebody’s reminders anew; --everyone; --dry-run',
+    does: 'plans somebody’s reminders again; --everyone; --dry-run',
     options: ['everyone', 'dry-run'],
     run: onProduct(planAnew),
   },

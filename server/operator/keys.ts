@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import { recordSecurity } from '../trail/trail.ts'
 import { operator } from './people.ts'
 
-/** Made anew by the next process that needs them. */
+/** The next process that needs one of these makes a new one. */
 const KEYS = [
   'identity-signing-key',
   'identity-cookie-key',

@@ -54,13 +54,13 @@ export async function failedDeliveries(ctx: Context, email: string): Promise<str
   )
 }
 
-/** Asks the worker to plan somebody's reminders anew; everybody's with `--everyone`. */
+/** Asks the worker to plan someone's reminders again; everyone's with `--everyone`. */
 export async function planAnew(ctx: Context, email: string, options: ReadonlySet<string>): Promise<string> {
   const everyone = options.has('everyone')
   if (everyone === Boolean(email)) throw new Error('Give an address, or --everyone.')
   const person = everyone ? undefined : await personNamed(ctx.db, email)
   const who = person?.email ?? 'everybody'
-  if (options.has('dry-run')) return `The reminders of ${who} would be planned anew.`
+  if (options.has('dry-run')) return `The reminders of ${who} would be planned again.`
   await transaction(ctx.db, async (tx) => {
     const whose = person ? sql`where key = ${person.key}` : sql`where deleted_at is null`
     await run(tx, sql`insert into plan_request (person) select key from person ${whose}`)
@@ -68,5 +68,5 @@ export async function planAnew(ctx: Context, email: string, options: ReadonlySet
     if (person) await record(tx, 'operator-planned', person.key)
     else await recordSecurity(tx, 'operator-planned', 'nobody', { device: operator(), detail: 'everyone' })
   })
-  return `The reminders of ${who} are being planned anew. It takes a few milliseconds for each person, while a worker runs.`
+  return `The reminders of ${who} are being planned again. It takes a few milliseconds for each person, while a worker runs.`
 }

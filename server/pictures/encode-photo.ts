@@ -13,7 +13,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 const SECONDS_MAX = 8
 
-/** Decodes a photo and encodes it anew in both sizes. Fails if it is none, or is too large. */
+/** Decodes a photo and encodes it again in both sizes. Fails if it is not a photo, or too large. */
 export async function encodePhoto(sent: Uint8Array): Promise<SafePhoto> {
   const { large: side } = PICTURE_SIZES
   const large = await sharp(sent, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'truncated', pages: 1 })

@@ -4,7 +4,7 @@ import { guarded } from '../process/guard.ts'
 import type { SafePhoto } from './encode-photo.ts'
 
 const WAITING_MAX = 6
-/** Whatever a photo does to its decoder. */
+/** A photo is given up after this long, whatever it does to its decoder. */
 const LONGEST_MS = 20_000
 /** The decoder is big, and most hours nobody sends a photo. */
 const IDLE_MS = 60_000
@@ -12,7 +12,7 @@ const IDLE_MS = 60_000
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** Decodes a photo and encodes it anew in both sizes, one photo at a time; refuses what is none, or is too large. */
+/** Decodes a photo and encodes it again in both sizes, one at a time; refuses what is not a photo, or too large. */
 export async function safePhoto(sent: Buffer): Promise<SafePhoto> {
   if (waiting >= WAITING_MAX) throw serviceFailed(503, 'There are many photos at once.')
   waiting++

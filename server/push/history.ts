@@ -54,11 +54,11 @@ type Row = {
  * those that they would be told of now. One that tells of several names some of them, so it is read with all of them.
  */
 export function mayRead(recipient: string, people: readonly Caregiver[], now: Date): Sql {
-  const keys = (isStep: boolean) =>
-    people.filter((one) => isTold(one, now, { isStep })).map(({ person }) => person)
+  const keysOf = (message: { isStep: boolean }) =>
+    people.filter((one) => isTold(one, now, message)).map(({ person }) => person)
   const isReadable = (d: string) => sql`(${raw(d)}.owner = ${recipient} or (
-    (${raw(d)}.owner = any (${keys(false)}::uuid[])
-      or (${raw(d)}.step is not null and ${raw(d)}.owner = any (${keys(true)}::uuid[])))
+    (${raw(d)}.owner = any (${keysOf({ isStep: false })}::uuid[])
+      or (${raw(d)}.step is not null and ${raw(d)}.owner = any (${keysOf({ isStep: true })}::uuid[])))
     and not exists (
       select 1 from task_version v where v.owner = ${raw(d)}.owner and v.task = ${raw(d)}.task and v.private)))`
   return sql`(${isReadable('d')} and (d.kind not in ('gathered', 'quiet') or not exists (

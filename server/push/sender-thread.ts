@@ -16,7 +16,7 @@ export type ThreadAnswer = { send: PushAnswer[]; agree: (Agreement | undefined)[
 /** Encrypts and posts in a thread, so that all cores share the work and the process stays responsive. */
 const post = new PushPost(workerData as SenderSettings)
 
-// Without an answer the sender would wait for ever: a job that fails ends the thread, and another takes its place.
+// Without an answer the sender would wait forever: a job that fails ends the thread, and another takes its place.
 parentPort!.on(
   'message',
   guarded('sending', answerJob, () => process.exit(1)),

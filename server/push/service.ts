@@ -50,7 +50,7 @@ export async function subscribe(
   return { id }
 }
 
-/** Removes a browser's subscription, if there is one. One that was lost is told of, as when the push service says so. */
+/** Removes a browser's subscription, if there is one. One that was lost is reported, as when the push service says so. */
 export function unsubscribe(
   ctx: Needs,
   person: Person,

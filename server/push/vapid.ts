@@ -58,6 +58,7 @@ export function contactOf({ publicUrl, supportEmail }: { publicUrl: string; supp
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:${supportEmail}`
 }
 
+/** As browsers take it: an uncompressed point, which begins with a 4. */
 function rawPublicKey(privateKey: KeyObject): string {
   const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' })
   return Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString(

@@ -23,7 +23,7 @@ export async function chainStates(
   const states = new Map<string, { asked: Asked[]; taken?: Taken }>()
   const stateOf = ({ task, date, time }: { task: string; date: string; time: string }) => {
     const key = `${task} ${date}`
-    // A task that was moved begins anew.
+    // A task that was moved starts over.
     if (times.get(key) !== time) return undefined
     const state = states.get(key) ?? { asked: [] }
     states.set(key, state)

@@ -98,7 +98,7 @@ test('moved, deleted and brought back: the chain goes with the task', async () =
   expect(others.map((one) => times(one).length)).toEqual([1])
 })
 
-test('later: everything waits and begins anew, three times at most', async () => {
+test('later: everything waits and starts over, three times at most', async () => {
   const { owner, others } = await day.circle(1)
   const { id } = await day.pills(owner)
   const later = () => day.later(owner, id)

@@ -63,7 +63,7 @@ const WITH_TASK = `select ${COLUMNS}, ${TASK} from taken d ${JOIN_TASK}`
 const PLAN_GATE = `(d.kind <> 'due' or d.next_at < $1::timestamptz - interval '3 seconds'
   or not exists (select 1 from plan_request r where r.person = d.owner))`
 
-/** Of so many due notifications, those of all people are looked at before one person's many. */
+/** Among this many due notifications everyone's first ones are picked before one person's many. */
 const FAIR_WINDOW = 4_000
 
 /**

@@ -61,7 +61,7 @@ export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): P
 
 const asksCircle = ({ step }: Taken) => stepName(step) === 'circle'
 
-/** Whether a notification tells of several others: late ones, or those of the quiet hours. */
+/** Whether one notification stands for several: late ones, or those that quiet hours held. */
 const isOfSeveral = ({ kind }: Taken) => kind === 'gathered' || kind === 'quiet'
 
 /** Why a notification must not be sent after all, or undefined. `anyDay` = it may come on a later day than its own. */

@@ -15,7 +15,7 @@ import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
 import { isTimeZone, localDateAt, setAheadBy } from '#domain/time/zone.ts'
 import type { Tx } from '../db/transaction.ts'
 import { matchTitles } from '../schemes/title-matches.ts'
-import { type Circle, circleOf } from '../schemes/watchers.ts'
+import { type Circle, circleOf, type MatchedCircle } from '../schemes/watchers.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
 import { takeTurns } from '../turns.ts'
 import { type ChainStates, chainStates } from './chain-store.ts'
@@ -144,27 +144,7 @@ export async function wantedReminders(
     timed.map(({ title }) => title),
   )
   const turn = takeTurns()
-  const [forAll, forOwner] = [entriesFinder(owner, caregivers), entriesFinder(owner, [])]
-  const days = new Map<string, Day>()
-  const entries = new Map<unknown, Entries>()
-  const counts = new Map<string, number>()
-  const dated: Dated[] = []
-  for (const occurrence of timed) {
-    const { taskId: id, title, time, onTaskDue, makeSure, later, date, private: isPrivate } = occurrence
-    await turn()
-    const chain = states.get(`${id} ${date}`)
-    const task = { id, title, time, onTaskDue, makeSure, ...(later && { later }), ...(chain && { chain }) }
-    // All days of a task version share one list, so its entries are computed once.
-    const due = entries.get(onTaskDue) ?? withCounts((isPrivate ? forOwner : forAll)(task))
-    entries.set(onTaskDue, due)
-    const day = days.get(date) ?? dayIn(date, owner.timezone)
-    days.set(date, day)
-    dated.push({ day, task, due })
-    for (const [whom, count] of due.counts) {
-      const key = `${date} ${whom}`
-      counts.set(key, (counts.get(key) ?? 0) + count)
-    }
-  }
+  const { dated, counts } = await withEntries(timed, { owner, caregivers }, states, turn)
   const crowded = new Set([...counts].filter(isTooMany).map(([key]) => key.split(' ', 1)[0]!))
   const quiet = dated.filter(({ day }) => !crowded.has(day.date))
   const withOwnEntries = new Set(
@@ -194,6 +174,37 @@ export async function wantedReminders(
         .concat(chosen.filter(isWithin))
     },
   }
+}
+
+/** Each task on its day, with the entries that ask for its reminders, and how many there are by day and recipient. */
+async function withEntries(
+  timed: readonly Occurrence[],
+  { owner, caregivers }: MatchedCircle,
+  states: ChainStates,
+  turn: () => Promise<boolean>,
+): Promise<{ dated: Dated[]; counts: Map<string, number> }> {
+  const [forAll, forOwner] = [entriesFinder(owner, caregivers), entriesFinder(owner, [])]
+  const days = new Map<string, Day>()
+  const entries = new Map<unknown, Entries>()
+  const dated: Dated[] = []
+  const counts = new Map<string, number>()
+  for (const occurrence of timed) {
+    const { taskId: id, title, time, onTaskDue, makeSure, later, date, private: isPrivate } = occurrence
+    await turn()
+    const chain = states.get(`${id} ${date}`)
+    const task = { id, title, time, onTaskDue, makeSure, ...(later && { later }), ...(chain && { chain }) }
+    // All days of a task version share one list, so its entries are computed once.
+    const due = entries.get(onTaskDue) ?? withCounts((isPrivate ? forOwner : forAll)(task))
+    entries.set(onTaskDue, due)
+    const day = days.get(date) ?? dayIn(date, owner.timezone)
+    days.set(date, day)
+    dated.push({ day, task, due })
+    for (const [whom, count] of due.counts) {
+      const key = `${date} ${whom}`
+      counts.set(key, (counts.get(key) ?? 0) + count)
+    }
+  }
+  return { dated, counts }
 }
 
 function withCounts(list: readonly DueEntry[]): Entries {

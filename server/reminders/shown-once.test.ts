@@ -144,8 +144,8 @@ describe('a reminder that is moved after it was claimed and before it is sent', 
   }
 
   test.each([
-    ['planned anew already', plan],
-    ['not planned anew yet', async () => {}],
+    ['planned again already', plan],
+    ['not planned again yet', async () => {}],
   ])('to another time comes at that time only, %s', async (_, planned) => {
     const { person, browser, tasks } = await robin('Take pills')
     reminders.product.setTime('2026-03-09T08:00:00Z')
@@ -161,8 +161,8 @@ describe('a reminder that is moved after it was claimed and before it is sent', 
   })
 
   test.each([
-    ['planned anew already', plan],
-    ['not planned anew yet', async () => {}],
+    ['planned again already', plan],
+    ['not planned again yet', async () => {}],
   ])('by its scheme comes at the new time only, %s', async (_, planned) => {
     const { person, browser, scheme } = await robin('Take pills')
     reminders.product.setTime('2026-03-09T08:00:00Z')
@@ -178,8 +178,8 @@ describe('a reminder that is moved after it was claimed and before it is sent', 
   })
 
   test.each([
-    ['planned anew already', plan],
-    ['not planned anew yet', async () => {}],
+    ['planned again already', plan],
+    ['not planned again yet', async () => {}],
   ])('by a new time zone comes at the new time only, %s', async (_, planned) => {
     const { person, browser } = await robin('Take pills')
     reminders.product.setTime('2026-03-09T08:00:00Z')

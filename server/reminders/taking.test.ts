@@ -213,7 +213,7 @@ test('a caregiver who is called takes it with a key; another key asks again', as
   expect(await day.pickUp(cy, '2')).toContain('Press 1 if you have got it')
 })
 
-test('moved to another time it begins anew, and what was taken holds no more', async () => {
+test('moved to another time it starts over, and what was taken no longer counts', async () => {
   const { owner, others } = await day.circle(2)
   const [bea, cy] = others as [Someone, Someone]
   const { id } = await day.pills(owner)

@@ -76,7 +76,7 @@ test.each(LONG ? JOURNEYS : JOURNEYS.slice(0, 3))(
       const phone = await reminders.browser(lou)
       for (const date of DATES)
         for (const time of TIMES) await reminders.task(lou, date, { title: `Pill ${time} of ${date}`, time })
-      // What was due before the tasks were there is not told of.
+      // What was due before the tasks existed is not announced.
       const done = new Set(DOSES.filter((dose) => dose < shownIn(home, start)))
       const told: string[] = []
       const expected: string[] = []

@@ -53,7 +53,7 @@ export async function askForHelp(ctx: Needs, person: Person): Promise<HelpAnswer
     return isNew
   })
   if (!begun) {
-    // Read anew: the call may have begun a moment ago.
+    // Read again: the call may have begun a moment ago.
     const { askedAt } = await store.read(ctx.db, person.key)
     return answer(await outcomeBefore(ctx.db, person.key, helper.key, askedAt ?? now), askedAt ?? now)
   }

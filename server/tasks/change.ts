@@ -88,7 +88,7 @@ export async function changeDefinition(
 ): Promise<ChangedTask> {
   const { current, date } = found
   const to = newDate(found, patch)
-  // On another day it is told of at its time.
+  // On another day it reminds at its time: 'Later' was meant for this one.
   const day = { ...found.day, ...(to && { later: null }) }
   const { definition, ticked } = wantedChange(current, day, patch, date)
   if (to && current.recurrenceType !== 'none') return copyToDay(ctx, tx, who, found, to, patch, definition)
@@ -101,7 +101,7 @@ export async function changeDefinition(
   const versions = to ? await movedVersions(tx, who, found, to, definition, changed) : changed
   const changedOn = to ?? date
   const after = versionOn(versions, changedOn)!
-  const goesOn = isMeantToGoOn(current, after, Boolean(to))
+  const goesOn = isMeantToGoOn(current, after, { isMoved: Boolean(to) })
   if (goesOn) {
     const span = { from: changedOn, until: after.endsOn }
     await letGoOn(tx, who.owner.key, found.id, span, todayOf(ctx, who.owner))

@@ -57,7 +57,7 @@ export function readPast(
 /** Days that were paused, of one routine or of everything that was there when the pause was set, but for what went on. */
 export type PastPause = Span & { task: string | null; goesOn: string[]; createdAt: number }
 
-/** Each once, however many routines it is of. */
+/** Each pause once, however many routines it covers. */
 export function readPastPauses(db: Db, owner: string, from: LocalDate, to: LocalDate): Promise<PastPause[]> {
   return prepared<PastPause>(
     db,

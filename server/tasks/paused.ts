@@ -91,5 +91,5 @@ export async function willRest(
         order by v.starts_on <= ${date} desc, abs(v.starts_on - ${date}) limit 1`,
   )
   if (!before || (before.private && !isOwn(who))) return false
-  return before.restsAlone || (before.paused && !isMeantToGoOn(before, task, before.isMoved))
+  return before.restsAlone || (before.paused && !isMeantToGoOn(before, task, { isMoved: before.isMoved }))
 }

@@ -1,6 +1,7 @@
 import type { Found, FoundTask } from '#contract/find.ts'
 import { closest } from '#domain/tasks/closeness.ts'
 import { dayToOpen } from '#domain/tasks/day-to-open.ts'
+import { FOUND_MAX } from '#domain/tasks/find.ts'
 import { NO_END } from '#domain/tasks/recurrence.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Base } from '../base.ts'
@@ -9,8 +10,6 @@ import { takeTurns } from '../turns.ts'
 import { closeTo, readVersions, type VersionFound, versionsWith, wordsIn } from './search-store.ts'
 import { todayOf } from './today.ts'
 
-/** As many as one can look through. */
-const SHOWN = 20
 /** Longer than the mistyped words of a person take on all their tasks; those of the nearest days are looked through first. */
 const CLOSE_MS = 200
 
@@ -20,18 +19,19 @@ const CLOSE_MS = 200
  */
 export async function findTasks(ctx: Base, owner: Person, words: string, by = owner): Promise<Found> {
   const asking = { owner: owner.key, today: todayOf(ctx, owner), byOwner: by.key === owner.key }
-  const exact = await versionsWith(ctx.db, asking, words, SHOWN + 1)
-  if (exact.length > 0) return answer(exact, asking.today, false)
+  const exact = await versionsWith(ctx.db, asking, words, FOUND_MAX + 1)
+  if (exact.length > 0) return answer(exact, asking.today, { isClose: false })
   const terms = await wordsIn(ctx.db, words)
   const close = await closest(await closeTo(ctx.db, asking, terms), terms, takeTurns(CLOSE_MS))
-  return answer(await readVersions(ctx.db, asking, close.slice(0, SHOWN + 1)), asking.today, true)
+  const versions = await readVersions(ctx.db, asking, close.slice(0, FOUND_MAX + 1))
+  return answer(versions, asking.today, { isClose: true })
 }
 
-function answer(versions: VersionFound[], today: LocalDate, close: boolean): Found {
+function answer(versions: VersionFound[], today: LocalDate, { isClose }: { isClose: boolean }): Found {
   return {
-    tasks: versions.slice(0, SHOWN).map((version) => foundTask(version, today)),
-    close: close && versions.length > 0,
-    more: versions.length > SHOWN,
+    tasks: versions.slice(0, FOUND_MAX).map((version) => foundTask(version, today)),
+    close: isClose && versions.length > 0,
+    more: versions.length > FOUND_MAX,
   }
 }
 

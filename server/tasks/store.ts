@@ -23,7 +23,7 @@ export type DayRecord = {
   paused: boolean
 }
 
-/** `time` is the task's at that moment: with another one, 'Later' holds no more. */
+/** `time` is the task's time at that moment: once it changes, 'Later' no longer holds. */
 type StoredLater = { until: Date; times: number; time: string }
 
 /**

@@ -3,7 +3,7 @@ import type { FromThread, ThreadData, ToThread } from '../assistant/thread/messa
 import { guarded } from '../process/guard.ts'
 import { ownThread } from '../process/thread-time.ts'
 
-/** A thread of conversations that repeats what it hears, and can be told to wait for ever or to get stuck. */
+/** A thread of conversations that repeats what it hears, and can be told to wait forever or to get stuck. */
 const { at } = workerData as ThreadData
 const post = (message: FromThread) => parentPort!.postMessage(message)
 

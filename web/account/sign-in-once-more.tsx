@@ -13,7 +13,7 @@ export type Wish = 'download' | 'delete'
 
 const WISH = 'wish-after-sign-in'
 
-/** The wish of somebody who is just back from signing in; each is told once. */
+/** What someone who is just back from signing in wanted to do. It is returned once. */
 export function takeWish(): Wish | undefined {
   const wish = tabStorage.read(WISH)
   tabStorage.remove(WISH)

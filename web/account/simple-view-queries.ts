@@ -38,7 +38,7 @@ export function useSuggestSimpleView() {
   })
 }
 
-/** Not kept for later when offline: help that comes tomorrow is none. */
+/** Not kept for later when offline: help that comes tomorrow is no help. */
 export function useAskForHelp() {
   const client = useQueryClient()
   return useMutation({

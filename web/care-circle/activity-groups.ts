@@ -6,7 +6,7 @@ import { localDateAt } from '#domain/time/zone.ts'
 /** What one person did on one day, newest first. */
 export type ActivityGroup = { key: string; by: string; date: LocalDate; entries: ActivityEntry[] }
 
-/** A fortnight is a handful of lines: one for each day and person, in the order of their newest entry. */
+/** One group for each day and person, in the order of their newest entry: two weeks become a handful of lines. */
 export function groupActivity(entries: readonly ActivityEntry[], zone: string): ActivityGroup[] {
   const groups = new Map<string, ActivityGroup>()
   for (const entry of entries) {

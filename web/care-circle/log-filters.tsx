@@ -44,5 +44,5 @@ export function LogFilters({ people, whats, value, onChange }: LogFiltersProps) 
   )
 }
 
-/** An option needs an id, and an empty one is none. */
+/** An option needs an id that is not empty. */
 const EVERYTHING = 'everything'

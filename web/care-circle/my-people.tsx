@@ -12,7 +12,7 @@ import { STRIP_ENTRY } from './strip-entry.ts'
 /** More cards would push everything else away; the rest is a press away. */
 const FIRST_CARDS = 9
 
-/** Cards of everybody the person cares for, those who need somebody first. Nothing for who cares for nobody. */
+/** Cards of everyone the person cares for, those who need someone first. Renders nothing if there is no one. */
 export function MyPeopleCards() {
   const { people, expected } = useMyPeople()
   const [all, setAll] = useState(false)

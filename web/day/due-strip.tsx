@@ -84,7 +84,7 @@ function useRoomFor(strip: React.RefObject<HTMLElement | null>, isThere: boolean
       const { top, height } = shown.getBoundingClientRect()
       const room = height > 0 ? `${height + 8}px` : '0px'
       const isBelow = top > innerHeight / 2
-      // Nearly always it is not displayed: then there is nothing to say, and no row to style anew.
+      // Nearly always it is not displayed: then there is nothing to say, and no row to style again.
       if (room === '0px' && !last) return
       last = room
       style.setProperty('--due-strip', room)

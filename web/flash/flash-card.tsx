@@ -79,7 +79,7 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
 const pictureKind = ({ picture }: Task) => (drawingOf(picture) ? 'drawing' : 'photo')
 const PICTURE = { drawing: 'size-24!', photo: 'h-32! sm:h-44! low-window:h-28!' }
 
-/** 'Did I take it on Tuesday?', for who may open other days than today. */
+/** 'Did I take it on Tuesday?', for those who may open days other than today. */
 function LookBack({ task: { id, title, recurrenceType } }: { task: Task }) {
   const hasEveryDay = useHasEveryDay()
   if (!hasEveryDay || recurrenceType === 'none') return null

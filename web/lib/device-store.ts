@@ -4,7 +4,7 @@ import { delMany, entries, promisifyRequest, setMany, type UseStore } from 'idb-
  * What this device stores of a person between visits, one record per item, so that two tabs never overwrite each
  * other's. Signing out empties it.
  *
- * The connection is closed when the page is left: in WebKit the next page often waits for ever for one that a page which
+ * The connection is closed when the page is left: in WebKit the next page often waits forever for one that a page which
  * was left has kept.
  */
 const store: UseStore = async (mode, use) => {

@@ -1,7 +1,7 @@
 /** Not every browser counts the taps of a finger: so soon and so near, a second one is part of a double tap. */
 const DOUBLE_TAP_MS = 500
 const NEAR_PX = 25
-/** A press so long after an ignored one has nothing to do with it any more. */
+/** A press this long after an ignored one has nothing to do with it anymore. */
 const FORGOTTEN_MS = 1_000
 
 /** What has two states: a second press would take back the first. */

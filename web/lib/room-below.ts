@@ -3,7 +3,7 @@ type Cover = '--bottom-bar' | '--due-banner'
 
 /**
  * Whatever is placed by them gets their heights as custom properties. Not the page as a whole: with one of its custom
- * properties everything on it is styled anew, which takes as long as laying it out.
+ * properties everything on it is styled again, which takes as long as laying it out.
  */
 const PLACED_BY_THEM = 'main, [data-bottom-bar], [data-launcher], [data-clear-below]'
 const PAGE = ':root'

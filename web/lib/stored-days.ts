@@ -31,8 +31,8 @@ export function keepDaysInMemory(): void {
 }
 
 /**
- * Puts stored days into the cache where it has nothing newer, and marks them stale, since they may be old. What an
- * earlier version stored among the days and is none is thrown away.
+ * Puts stored days into the cache where it has nothing newer, and marks them stale, since they may be old. Deletes
+ * what an earlier version stored among the days by mistake.
  */
 export async function restoreDays(person: string): Promise<void> {
   const began = Date.now()

@@ -23,7 +23,7 @@ export function useSpan(task: Task | undefined) {
     span,
     setFrom,
     setUntil,
-    /** so many days after the first one */
+    /** ends this many days after the first */
     setLength(days: number) {
       const first = isLocalDate(from) ? from : today
       setFrom(first)

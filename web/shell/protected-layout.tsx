@@ -108,7 +108,7 @@ function CheckingAccess() {
 }
 
 function Shell({ acting }: { acting: string | null }) {
-  // In another style, all times and dates are written anew.
+  // In another style, all times and dates are written again.
   useDisplay()
   useAnswerToRefusals()
   useNotificationClicks()
@@ -246,7 +246,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
           <ZoneOffer {...otherZone} />
         </Suspense>
       ) : null}
-      {/* Rows that stay the same are not drawn again, so the screen starts anew; not where the style is chosen. */}
+      {/* Rows that stay the same are not drawn again, so the screen starts over; not where the style is chosen. */}
       <Outlet key={pathname === SETTINGS_PATH ? 'settings' : `${hours} ${dateOrder} ${weekStart}`} />
       {access === 'full' ? <FindPlace /> : null}
       {access === 'full' && pathname !== ASSISTANT_TEST_PATH ? <AssistantLauncher /> : null}

@@ -42,7 +42,7 @@ export function HelpDialog({ task, onClose }: { task: Task | undefined; onClose:
   )
 }
 
-/** What is on the card, or all of today, for who would rather hear it. */
+/** What is on the card, or all of today, for those who would rather hear it. */
 function ReadThem({ task }: { task: Task | undefined }) {
   const today = useClock((now) => now.date)
   return (

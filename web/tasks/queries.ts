@@ -41,9 +41,9 @@ export function prefetchNeighbours(date: LocalDate): void {
 }
 
 /**
- * Before a form compares a routine's day with those beside it: what has changed elsewhere since they were read is let go,
- * so that it is read anew. Otherwise a change to all days would look like one to this day alone. Without a network, and
- * while changes made here are being sent, nothing newer is to be had.
+ * Before a form compares a routine's day with the ones beside it: drops those that have changed elsewhere since they
+ * were read, so that they are read again. Otherwise a change to every day would look like one to this day alone. Without
+ * a network, and while changes made here are being sent, there is nothing newer to read.
  */
 export function forgetStaleNeighbours(task: Task): void {
   if (!onlineManager.isOnline() || isChangingTasks()) return

@@ -100,7 +100,7 @@ function Week({ date }: { date: LocalDate | undefined }) {
       {timed ? <ChangeTime task={timed} onClose={() => setTimed(undefined)} /> : null}
       {edited ? (
         <EditForm
-          // anew each time, also for the same task
+          // a new dialog each time, even for the same task
           key={edited.times}
           task={edited.task}
           tasks={days[dates.indexOf(edited.task.date)]?.data}

@@ -40,11 +40,16 @@ export class Sessions {
     return this.#findResumable(ticket) ?? this.#start(ticket, parties)
   }
 
-  /** The connection was lost, or the person hung up. */
-  release(session: Session, hungUp: boolean): void {
+  /** The person hung up, or the conversation was cut off: it is over. */
+  end(session: Session): void {
     const entry = this.#entries.get(session.id)
-    if (entry && hungUp) this.#forget(entry)
-    if (!entry || hungUp) return
+    if (entry) this.#forget(entry)
+  }
+
+  /** The connection was lost: for a while the person may come back to the conversation. */
+  awaitReturn(session: Session): void {
+    const entry = this.#entries.get(session.id)
+    if (!entry) return
     entry.expiry = setTimeout(
       guarded('conversation expiry', () => this.#forget(entry)),
       RESUME_MS,

@@ -73,7 +73,7 @@ async function admit(ws: WebSocket, signature: string, { tickets, sessions, voic
   try {
     if (ticket.mode === 'voice') await session.openVoice(voice, ticket.pauseSeconds)
   } catch (error) {
-    sessions.release(session, true)
+    sessions.end(session)
     hangUp(ws, 1011, 'Voice could not be started on the server. You can still use Text.')
     throw error
   }
@@ -115,14 +115,16 @@ function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Tick
   }
   const closed = (code: number) => {
     clearInterval(heartbeat)
-    if (session.detach(connection)) sessions.release(session, code === HUNG_UP || code === 1008)
+    if (!session.detach(connection)) return
+    if (code === HUNG_UP || code === 1008) sessions.end(session)
+    else sessions.awaitReturn(session)
   }
   ws.on('message', guarded('frame of a conversation', receive, cutOff))
   ws.on('close', guarded('end of a conversation', closed))
   if (ws.readyState !== ws.OPEN) {
     clearInterval(heartbeat)
     session.closeVoice()
-    sessions.release(session, false)
+    sessions.awaitReturn(session)
     return
   }
   const resumed = ticket.resume === session.id

@@ -120,6 +120,7 @@ export class SpeechOutput {
 const CHUNK = BYTES_PER_SECOND / 2
 const MAX_AHEAD_MS = 6_000
 
+/** The words of a piece that were heard by `now`, as if spoken evenly. A piece without sound was not heard. */
 function heardPart({ text, from, to }: Said, now: number): string {
   if (now >= to) return from === to ? '' : text
   const words = text.split(/\s+/)

@@ -36,7 +36,7 @@ type Running = {
 
 /**
  * Conversations are thought through in a thread of their own: however long somebody's words take, nobody else waits
- * for the server. Words that never come to an end cost the thread, which starts anew, and whoever said them a minute.
+ * for the server. Words that never come to an end cost the thread, which is started again, and their speaker a minute.
  */
 export class Conversations {
   readonly #ctx: Pick<Needs, 'clock' | 'log'>
@@ -181,7 +181,7 @@ export class Conversations {
     running.pulse.unref()
     const lost = (error: Error) => {
       if (this.#running !== running) return
-      this.#ctx.log.error({ err: error }, 'the thread of conversations ended and starts anew')
+      this.#ctx.log.error({ err: error }, 'the thread of conversations ended and is started again')
       this.#leave(new Stuck(LOST))
     }
     worker.on(

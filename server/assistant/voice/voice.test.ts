@@ -170,7 +170,7 @@ describe('a voice process that fails', () => {
     }
   })
 
-  test('because it cannot even be started, is started anew for the next conversation', async () => {
+  test('because it cannot even be started, is started again for the next conversation', async () => {
     const broken = failing()
     const node = process.execPath
     process.execPath = '/nowhere/node'

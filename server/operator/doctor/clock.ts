@@ -25,7 +25,7 @@ export function clockFinding(whose: string, ahead: number): Finding {
   return {
     about: 'clock',
     state: 'bad',
-    words: `This machine’s clock is ${seconds} seconds ${ahead > 0 ? 'ahead of' : 'behind'} ${whose}: reminders come as much too ${ahead > 0 ? 'early' : 'late'}. Keep it synchronized (NTP).`,
+    words: `This machine’s clock is ${seconds} seconds ${ahead > 0 ? 'ahead of' : 'behind'} ${whose}: reminders come that much too ${ahead > 0 ? 'early' : 'late'}. Keep it synchronized (NTP).`,
   }
 }
 

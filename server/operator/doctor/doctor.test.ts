@@ -104,8 +104,8 @@ test('the mail server: a wrong password is told apart', async () => {
 
 test.each([
   [4_000, 'good', 'It agrees'],
-  [90_000, 'bad', '90 seconds ahead of the world’s: reminders come as much too early'],
-  [-90_000, 'bad', '90 seconds behind the world’s: reminders come as much too late'],
+  [90_000, 'bad', '90 seconds ahead of the world’s: reminders come that much too early'],
+  [-90_000, 'bad', '90 seconds behind the world’s: reminders come that much too late'],
 ])('a clock %d ms ahead is %s', (ahead, state, words) => {
   expect(clockFinding('the world’s', ahead)).toMatchObject({ state, words: expect.stringContaining(words) })
 })

@@ -34,7 +34,9 @@ export async function publicAddressFindings(db: Pool, config: Config): Promise<F
   return [...findings, ...(await echoFindings(db, config))]
 }
 
+/** Asks the product for its version at its public address, with a pass that makes it tell whose address it saw. */
 async function echoFindings(db: Pool, config: Config): Promise<Finding[]> {
+  const wrong = (words: string): Finding[] => [{ about: 'public address', state: 'bad', words }]
   const pass = await echoPass(db)
   let answer: Response
   try {
@@ -45,18 +47,16 @@ async function echoFindings(db: Pool, config: Config): Promise<Finding[]> {
     })
   } catch (error) {
     const { cause, message } = error as { cause?: { code?: string }; message: string }
-    const words = `${config.publicUrl} cannot be reached from here (${cause?.code ?? message}). Is the product running, and does the name lead here?`
-    return [{ about: 'public address', state: 'bad', words }]
+    return wrong(
+      `${config.publicUrl} cannot be reached from here (${cause?.code ?? message}). Is the product running, and does the name lead here?`,
+    )
   }
-  if (answer.status >= 300 && answer.status < 400) {
-    const words = `${config.publicUrl} sends visitors on to ${answer.headers.get('location')}. Set PUBLIC_URL to where they end.`
-    return [{ about: 'public address', state: 'bad', words }]
-  }
+  if (answer.status >= 300 && answer.status < 400)
+    return wrong(
+      `${config.publicUrl} sends visitors on to ${answer.headers.get('location')}. Set PUBLIC_URL to where they end.`,
+    )
   const told = (await answer.json().catch(() => undefined)) as { version?: string; echo?: Echo } | undefined
-  if (!told?.version) {
-    const words = `Something else answers at ${config.publicUrl} (status ${answer.status}).`
-    return [{ about: 'public address', state: 'bad', words }]
-  }
+  if (!told?.version) return wrong(`Something else answers at ${config.publicUrl} (status ${answer.status}).`)
   return [
     told.version === VERSION
       ? { about: 'public address', state: 'good', words: `${config.publicUrl} answers.` }

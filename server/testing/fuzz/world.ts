@@ -118,7 +118,7 @@ async function visit(product: TestProduct) {
   return { uid, token, cookie: browser.cookiesFor(new URL(page.url).pathname) }
 }
 
-/** Tokens of notifications, rightly signed, about things that do not exist or cannot. */
+/** Tokens of notifications, correctly signed, about things that do not exist or cannot. */
 function signedActions({ ctx }: TestProduct, { key }: TestPerson): string[] {
   const dice = new Dice(7)
   return Array.from({ length: 40 }, (_, index) => {

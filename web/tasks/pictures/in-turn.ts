@@ -1,6 +1,6 @@
 import { CallError, isUnreachable } from '#web/lib/call.ts'
 
-/** A day may show a hundred photos, and a person may ask for so much at once. */
+/** A day may show a hundred photos, so a person may ask for that many at once. */
 const AT_ONCE = 4
 /** Between one try and the next. */
 const PAUSES_MS = [1_000, 3_000, 9_000]

@@ -26,7 +26,7 @@ export function usePhoto(id: string | undefined, size: PictureSize): string | un
   return loaded?.key === key ? loaded.address : undefined
 }
 
-/** Sends a photo, and answers the name by which a task or a step shows it. */
+/** Sends a photo, and returns the name by which a task or a step shows it. */
 export async function keepPhoto(photo: Blob): Promise<Picture> {
   const sent = { body: photo } as unknown as Sent<typeof addPhoto>
   return (await call(addPhoto, sent)).picture
