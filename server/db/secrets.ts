@@ -1,7 +1,35 @@
 import type { Db } from './sql.ts'
 
+/** The secrets that the operator's `rotate-keys` drops: the next process that needs one makes a new one. */
+export const ROTATED_SECRETS = [
+  'identity-signing-key',
+  'identity-cookie-key',
+  'identity-form-key',
+  'identity-known-browser-key',
+  'assistant-signing',
+  'push-token-key',
+  'picture-address-key',
+] as const
+
+/**
+ * The others. Every device is bound to 'push-key', and waiting letters to 'sealing-key': these are replaced with care. The
+ * rest belongs to stand-ins.
+ */
+type OtherSecret =
+  | 'push-key'
+  | 'sealing-key'
+  | 'stand-in-google'
+  | 'test-payments-webhook'
+  | 'test-phone-token'
+
+type SecretName = (typeof ROTATED_SECRETS)[number] | OtherSecret
+
 /** A secret of this installation: created once by `make`, then the same in every process. */
-export async function installationSecret<T>(db: Db, name: string, make: () => T | Promise<T>): Promise<T> {
+export async function installationSecret<T>(
+  db: Db,
+  name: SecretName,
+  make: () => T | Promise<T>,
+): Promise<T> {
   const read = async () =>
     (await db.query<{ value: T }>('select value from installation_secret where name = $1', [name])).rows[0]
   const stored = await read()

@@ -1,24 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Context } from '../context.ts'
 import { seal, unseal } from '../db/seal.ts'
+import { ROTATED_SECRETS } from '../db/secrets.ts'
 import { type Db, rows, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { recordSecurity } from '../trail/trail.ts'
 import { operator } from './people.ts'
 
-/** The next process that needs one of these makes a new one. */
-const KEYS = [
-  'identity-signing-key',
-  'identity-cookie-key',
-  'identity-form-key',
-  'identity-known-browser-key',
-  'assistant-signing',
-  'push-token-key',
-]
-
 /** Replaces the keys of the installation, after somebody may have seen them. */
 export async function rotateKeys(ctx: Context, _: string, options: ReadonlySet<string>): Promise<string> {
-  const names = options.has('push') ? [...KEYS, 'push-key'] : KEYS
+  const names = options.has('push') ? [...ROTATED_SECRETS, 'push-key'] : ROTATED_SECRETS
   const push = options.has('push')
     ? 'Everybody has to turn notifications on again, on each device: no reminder reaches them before.'
     : 'The push key stays, since every device is bound to it; --push replaces it too.'
