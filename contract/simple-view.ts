@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dialled } from '#domain/care-circle/help.ts'
+import { dialled, HELP_PHONE } from '#domain/care-circle/help.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing, plainText } from './shapes.ts'
 
@@ -47,7 +47,7 @@ export const changeSimpleView = endpoint({
       z.nullable(
         z.string().check(
           z.maxLength(40),
-          z.regex(/^[\d\s().+-]{3,40}$/, 'must be a phone number'),
+          z.regex(HELP_PHONE, 'must be a phone number'),
           z.refine((number) => dialled(number) !== undefined, 'must be a phone number'),
         ),
       ),

@@ -69,6 +69,9 @@ export function askedWords(askedAt: string, now: Instant, zone: string): string 
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago, at ${clock}.`
 }
 
+/** How a number to call for help may be written. */
+export const HELP_PHONE = /^[\d\s().+-]{3,40}$/
+
 /** A number as a phone dials it; undefined if it cannot be dialed. */
 export function dialled(number: string | null | undefined): string | undefined {
   const digits = (number ?? '').replace(/[^\d+]/g, '')

@@ -3,13 +3,15 @@ import type { App } from '../http/mount.ts'
 import type { Needs } from './needs.ts'
 import { processEvent } from './sync.ts'
 
+export const STRIPE_WEBHOOK_PATH = '/webhooks/stripe'
+
 /** The payment provider's webhook. Only recent events that it signed are accepted. */
 export function webhookRoute({ fastify, ctx }: App<Needs>): void {
   fastify.register(async (scope) => {
     // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post('/webhooks/stripe', { config: { rateLimit: false } }, async (request, reply) => {
+    scope.post(STRIPE_WEBHOOK_PATH, { config: { rateLimit: false } }, async (request, reply) => {
       const stripe = await ctx.payments.stripe()
       const signature = String(request.headers['stripe-signature'] ?? '')
       let event: ReturnType<typeof stripe.webhooks.constructEvent>

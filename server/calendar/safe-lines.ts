@@ -9,10 +9,9 @@ const MOMENTS = new RegExp(
 )
 
 /**
- * The lines as they can be read. Rules by the hour or the second could run without end. A time without a zone, or
- * with one that nobody knows, is meant in the zone of its appointment, or where the person lives; the server's would be
- * taken. An alarm with a name of
- * its own would not be found among the alarms.
+ * The lines as the library can read them. Rules by the hour or the second could run without end. A time without a zone, or
+ * with one that nobody knows, is meant in the zone of its appointment, or where the person lives; the library would take
+ * the server's. It does not find an alarm that has a name of its own among the alarms.
  */
 export function safeLines(lines: readonly string[], home: string): string[] {
   const zoneOf = saidZones(lines)

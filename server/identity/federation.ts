@@ -25,13 +25,16 @@ export type Upstream = {
 /** Loaded on first use. */
 const openidClient = () => import('openid-client')
 
+/** Where the other issuer sends people back to. */
+export const FEDERATED_CALLBACK_PATH = '/idp/federated/callback'
+
 type PendingVisit = { interaction: string; nonce: string; verifier: string }
 
 /** 'Continue with Google': to Google, back to one fixed address, and on to the sign-in that started it. */
 export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: VisitRoutes): void {
   const { upstream } = ctx
   if (!upstream) return
-  const callback = `${ctx.config.publicUrl}/idp/federated/callback`
+  const callback = ctx.config.publicUrl + FEDERATED_CALLBACK_PATH
   const configuration = discoverOnce(upstream)
   const failed = messagePage({
     title: `${upstream.name} did not let you in`,
@@ -58,7 +61,7 @@ export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: Visi
 
   // The cookie of a sign-in is limited to its own path, so the answer is redirected there. A browser that did not start
   // that sign-in gets no further.
-  scope.get('/idp/federated/callback', async (request, reply) => {
+  scope.get(FEDERATED_CALLBACK_PATH, async (request, reply) => {
     const answer = new URL(request.url, callback).searchParams
     const visit = await findVisit(ctx.db, answer.get('state') ?? '')
     if (!visit) return sendPage(reply, failed, 400)

@@ -8,7 +8,7 @@ import { installationSecret } from '../db/secrets.ts'
 import { fieldOf } from '../http/forms.ts'
 import { html } from '../http/html.ts'
 import { sendPage } from '../http/page.ts'
-import type { Upstream } from '../identity/federation.ts'
+import { FEDERATED_CALLBACK_PATH, type Upstream } from '../identity/federation.ts'
 import { mountProvider } from '../identity/mount-provider.ts'
 import { Records } from '../identity/records.ts'
 import { denyStrangers } from './guard.ts'
@@ -89,7 +89,7 @@ export class GoogleStandIn {
         {
           client_id: CLIENT.id,
           client_secret: CLIENT.secret,
-          redirect_uris: [`${this.#publicUrl}/idp/federated/callback`],
+          redirect_uris: [this.#publicUrl + FEDERATED_CALLBACK_PATH],
         },
       ],
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

@@ -29,6 +29,7 @@ function isFree(event: KeyboardEvent): boolean {
   return !document.querySelector('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]')
 }
 
-const TYPED = 'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=textbox]'
+/** What takes keys as text. */
+export const TYPED = 'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=textbox]'
 /** They move within themselves by arrow keys. */
 const MOVED = '[role=toolbar],[role=radiogroup],[role=tablist],[role=grid],[role=slider]'

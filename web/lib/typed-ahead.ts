@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { TYPED } from './keys.ts'
 import { useLatest } from './use-latest.ts'
 
 /** Longer than anybody waits; a dialog that could not be loaded must not swallow keys for good. */
 const MOST_MS = 15_000
-const TYPED = 'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=textbox]'
 
 let waiting: { text: string; stop: () => void } | undefined
 

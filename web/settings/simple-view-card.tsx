@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SimpleView } from '#contract/simple-view.ts'
-import { dialled } from '#domain/care-circle/help.ts'
+import { dialled, HELP_PHONE } from '#domain/care-circle/help.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { settingsSaved } from '#web/account/settings-toasts.ts'
 import {
@@ -78,7 +78,7 @@ function HelpPhone({ saved }: { saved: string }) {
   const [edited, setEdited] = useState<string>()
   const typed = edited ?? saved
   const isChanged = typed.trim() !== saved
-  const isWrong = typed.trim() !== '' && (!dialled(typed) || !/^[\d\s().+-]{3,40}$/.test(typed.trim()))
+  const isWrong = typed.trim() !== '' && (!dialled(typed) || !HELP_PHONE.test(typed.trim()))
   const save = () =>
     change.mutate(
       { helpPhone: typed.trim() || null },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import { PATIENCE_MS, type PaymentGateway } from '../../billing/gateway.ts'
+import { STRIPE_WEBHOOK_PATH } from '../../billing/webhook.ts'
 import { PaymentApi } from './api.ts'
 import { Objects, type Thing } from './objects.ts'
 import { checkoutPages } from './pages.ts'
@@ -38,7 +39,7 @@ export class StripeStandIn {
     this.#deliver = async (payload, signature) => {
       const answer = await fastify.inject({
         method: 'POST',
-        url: '/webhooks/stripe',
+        url: STRIPE_WEBHOOK_PATH,
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         payload,
       })
