@@ -56,7 +56,7 @@ test('a screen with a query is requested from the server, except for a day', () 
   expect('/settings2').not.toMatch(offlineScreens())
 })
 
-test('the address of a day', () => {
+test('a day has one address, with a task as its hash; a week needs a day that exists', () => {
   expect(dayPath('2026-03-09')).toBe('/dashboard/2026-03-09')
   expect(dayPath('2026-03-09', '5f1c')).toBe('/dashboard/2026-03-09#5f1c')
   expect(isInApp('/week/2026-03-09')).toBe(true)

@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
+import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { setClocks, TODAY } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
-import { addTask, statusesOf } from './tasks.ts'
+
+const add = (product: TestProduct, as: TestPerson, body: NewTask) =>
+  product.call(createTask, { params: { date: TODAY }, body }, { as })
+const statuses = async (product: TestProduct, as: TestPerson) =>
+  (await product.call(listTasks, { params: { date: TODAY } }, { as })).map(
+    ({ title, status }) => `${title} ${status}`,
+  )
 
 /** Presses where something is; the second half of a double press comes once the first has done its work. */
 async function pressTwice(page: Page, it: Locator, afterFirst: () => Promise<unknown>): Promise<void> {
@@ -23,9 +31,9 @@ test('a double press marks one dose, ticks once, and does not fall through a dia
   await setClocks(page, product)
   await page.setViewportSize({ width: 390, height: 844 })
   const robin = await someone()
-  await addTask(product, robin, { title: 'Blue pill', time: '12:04' })
-  await addTask(product, robin, { title: 'Red pill', time: '12:05' })
-  await addTask(product, robin, { title: 'Walk' })
+  await add(product, robin, { title: 'Blue pill', time: '12:04' })
+  await add(product, robin, { title: 'Red pill', time: '12:05' })
+  await add(product, robin, { title: 'Walk' })
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   const banner = page.getByRole('region', { name: 'It is time' })
@@ -36,7 +44,7 @@ test('a double press marks one dose, ticks once, and does not fall through a dia
     expect(banner.getByRole('listitem')).toHaveCount(1),
   )
   await expect
-    .poll(() => statusesOf(product, robin))
+    .poll(() => statuses(product, robin))
     .toEqual(['Blue pill pending', 'Red pill completed', 'Walk pending'])
   await expect(banner).toContainText('Blue pill')
   await banner.getByRole('button', { name: 'Skip: Blue pill' }).click()
@@ -46,14 +54,14 @@ test('a double press marks one dose, ticks once, and does not fall through a dia
   await walk.scrollIntoViewIfNeeded()
   await pressTwice(page, walk, () => expect(walk).toBeChecked())
   await expect(walk).toBeChecked()
-  await expect.poll(() => statusesOf(product, robin)).toContain('Walk completed')
+  await expect.poll(() => statuses(product, robin)).toContain('Walk completed')
 
   await page.getByRole('button', { name: 'Add Task' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Task' })
   await dialog.getByLabel('Title').fill('Water the plants')
   // What lies below Save is a way to another screen.
   await pressTwice(page, dialog.getByRole('button', { name: 'Save Task' }), () => expect(dialog).toBeHidden())
-  await expect.poll(() => statusesOf(product, robin)).toContain('Water the plants pending')
+  await expect.poll(() => statuses(product, robin)).toContain('Water the plants pending')
   await expect(page).toHaveURL(`/dashboard/${TODAY}`)
 
   // The same button twice is pressed twice.

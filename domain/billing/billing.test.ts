@@ -25,7 +25,7 @@ test('members and people who canceled see the manage panel, all others the subsc
   expect(managing).toEqual(['active', 'pending', 'canceled', 'grandfathered', 'sponsored'])
 })
 
-test('the labels of the slider', () => {
+test('the slider asks for an amount, and then names it', () => {
   expect([amountLabel(0), amountLabel(7)]).toEqual(['Select an amount', '$7'])
   expect([joinLabel(0), joinLabel(7)]).toEqual(['Select an amount to join', 'Join Early Access for $7/month'])
 })

@@ -78,7 +78,7 @@ test('one that repeats comes once, and one that says that there is none is none'
   })
 })
 
-test('as many as a task may have', () => {
+test('of more alarms than a task may have, the earliest is named as not kept', () => {
   const many = Array.from({ length: 21 }, (_, index) => alarm(`-PT${index + 1}M`))
   const { offsets, notes } = keptAlarms(many, timed)
   expect(offsets).toHaveLength(20)

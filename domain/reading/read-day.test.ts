@@ -54,6 +54,6 @@ test.each([
   expect(readDay([], date, at('09:00'), ZONE)[0]).toContain(day)
 })
 
-test('a reminder', () => {
+test('a reminder is read as its title, after ‘It is time’', () => {
   expect(readReminder(pills)).toEqual(['It is time: Pills.'])
 })

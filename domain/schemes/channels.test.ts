@@ -21,7 +21,7 @@ test('a channel that is ready says how it reaches people', () => {
   }
 })
 
-test('in words', () => {
+test('the words for channels leave push unsaid', () => {
   expect(CHANNELS_ON_OFFER).toBe('push or phone')
   expect(channelWay('push')).toBe('')
   expect(channelWay('phone')).toBe(' by phone')

@@ -24,7 +24,7 @@ test('what is left over, the oldest first; never what may be a dose, is made sur
   ])
 })
 
-test('in words', () => {
+test('it says how many things are left over', () => {
   expect([leftoverWords(1), leftoverWords(3)]).toEqual([
     'One thing is left from an earlier day.',
     '3 things are left from earlier days.',

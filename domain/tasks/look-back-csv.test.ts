@@ -14,7 +14,7 @@ const csv = (title: string) =>
     '2026-03-09',
   ).split('\r\n')
 
-test('a line a planned day', () => {
+test('there is a line for each planned day', () => {
   expect(csv('Tea')).toEqual([
     'Date,Routine,What,Done at,Seconds taken',
     '2026-03-09,Tea,done,08:05,90',

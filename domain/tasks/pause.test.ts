@@ -64,7 +64,7 @@ test('ended early, the days before stay paused; today counts again', () => {
   })
 })
 
-test('in words', () => {
+test('a pause is written with its days, and names the doses that rest', () => {
   expect(spanWords({ from: '2026-03-09', until: '2026-03-09' }, TODAY)).toBe('on Monday, March 9')
   expect(spanWords({ from: '2026-03-09', until: '2027-01-02' }, TODAY)).toBe(
     'from Monday, March 9 to January 2, 2027',

@@ -103,7 +103,7 @@ describe('in the style of the one who reads it', () => {
     expect(momentWords({ date: '2026-03-09', time: '13:05' })).toBe('Mar 9, 2026, 1:05 PM')
   })
 
-  test('a page keeps it', () => {
+  test('a page keeps it until it is set again', () => {
     writeDatesIn({ ...USUAL_STYLE, hours: '24' })
     expect(format12Hour('13:05')).toBe('13:05')
     writeDatesIn(USUAL_STYLE)

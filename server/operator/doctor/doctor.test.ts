@@ -123,7 +123,7 @@ test.each([
   expect(proxyFinding({ ip, forwardedFor }, trust)).toMatchObject({ state })
 })
 
-test('certificates', () => {
+test('a certificate that ends soon is mentioned, one that has expired is refused in words', () => {
   const now = new Date('2026-03-09T00:00:00Z')
   expect(expiryFinding(new Date('2026-05-09T00:00:00Z'), now).state).toBe('good')
   expect(expiryFinding(new Date('2026-03-12T00:00:00Z'), now)).toMatchObject({
