@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 
+/** The cache-control of a file whose address changes with its content. */
+export const NEVER_CHANGES = 'public, max-age=31536000, immutable'
+
 /** What our pages may load: only our own files, and nothing inline except style attributes. */
 export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: string[] } = {}): string {
   return Object.entries({

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ABOUT_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { NEVER_CHANGES } from './headers.ts'
 import { type Html, html, trusted } from './html.ts'
 
 export { escaped } from './html.ts'
@@ -55,9 +56,7 @@ const DARK = ':root[data-theme="dark"]'
 /** Serves the style, the script and the font of these pages. */
 export function pageFiles(fastify: FastifyInstance): void {
   for (const { path, type, body } of [STYLE, SCRIPT, FONT]) {
-    fastify.get(path, (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(body),
-    )
+    fastify.get(path, (_request, reply) => reply.type(type).header('cache-control', NEVER_CHANGES).send(body))
   }
 }
 

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ABOUT_PATH, DASHBOARD_PATH, HOME_PATH, isScreen } from '#domain/paths.ts'
 import type { Config } from '../config/config.ts'
+import { NEVER_CHANGES } from './headers.ts'
 import { allowingScripts, inlineScriptHashes } from './inline-scripts.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -49,8 +50,7 @@ export async function serveWebApp(
  * browser wants the one of its tab again with each new address.
  */
 function keptFor(path: string, { dist, earlier }: { dist: string; earlier: string }): string {
-  if (path.startsWith(join(dist, 'assets')) || path.startsWith(earlier))
-    return 'public, max-age=31536000, immutable'
+  if (path.startsWith(join(dist, 'assets')) || path.startsWith(earlier)) return NEVER_CHANGES
   return path.startsWith(join(dist, 'icons')) ? 'public, max-age=86400' : 'no-cache'
 }
 

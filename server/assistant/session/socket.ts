@@ -39,7 +39,7 @@ export function conversationSocket({ fastify, ctx }: App<Needs>, parts: Parts): 
         'error',
         guarded('conversation', () => ws.terminate()),
       )
-      const notStarted = () => hangUp(ws, 1011, 'The conversation could not be started. Please try again.')
+      const notStarted = () => hangUp(ws, FAILED, 'The conversation could not be started. Please try again.')
       const signature = url.searchParams.get('conversation_signature') ?? ''
       guarded('starting a conversation', admit, notStarted)(ws, signature, parts)
     }
@@ -52,7 +52,7 @@ export function conversationSocket({ fastify, ctx }: App<Needs>, parts: Parts): 
   fastify.addHook('preClose', async () => {
     parts.sessions.stop()
     for (const ws of server.clients) {
-      hangUp(ws, 1001, 'The server is being restarted.')
+      hangUp(ws, RESTARTING, 'The server is being restarted.')
       ws.terminate()
     }
     await parts.voice.stop()
@@ -62,19 +62,19 @@ export function conversationSocket({ fastify, ctx }: App<Needs>, parts: Parts): 
 async function admit(ws: WebSocket, signature: string, { tickets, sessions, voice }: Parts): Promise<void> {
   const firstFrame = nextFrame(ws)
   const ticket = await tickets.redeem(signature)
-  if (typeof ticket === 'string') return hangUp(ws, 1008, BAD_TICKET[ticket])
+  if (typeof ticket === 'string') return hangUp(ws, NOT_ALLOWED, BAD_TICKET[ticket])
   const start = await firstFrame
-  if (start?.type !== 'start') return hangUp(ws, 1008, 'The conversation did not begin as expected.')
+  if (start?.type !== 'start') return hangUp(ws, NOT_ALLOWED, 'The conversation did not begin as expected.')
   if (!(await tickets.verifyProof(ticket, start.variables[PROOF])))
-    return hangUp(ws, 1008, BAD_TICKET.invalid)
-  if (ticket.mode === 'voice' && sessions.voiceCount >= MAX_VOICE_SESSIONS) return hangUp(ws, 1013, BUSY)
+    return hangUp(ws, NOT_ALLOWED, BAD_TICKET.invalid)
+  if (ticket.mode === 'voice' && sessions.voiceCount >= MAX_VOICE_SESSIONS) return hangUp(ws, TRY_LATER, BUSY)
   const session = await sessions.open(ticket)
-  if (typeof session === 'string') return hangUp(ws, 1008, session)
+  if (typeof session === 'string') return hangUp(ws, NOT_ALLOWED, session)
   try {
     if (ticket.mode === 'voice') await session.openVoice(voice, ticket.pauseSeconds)
   } catch (error) {
     sessions.end(session)
-    hangUp(ws, 1011, 'Voice could not be started on the server. You can still use Text.')
+    hangUp(ws, FAILED, 'Voice could not be started on the server. You can still use Text.')
     throw error
   }
   serve(ws, session, sessions, ticket)
@@ -103,11 +103,13 @@ function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Tick
   const heartbeat = setInterval(guarded('heartbeat of a conversation', check, cutOff), PING_MS)
   heartbeat.unref()
   const receive = (data: RawData, isBinary: boolean) => {
-    if (!frames.take()) return hangUp(ws, 1008, 'Too much was sent at once. Please start again in a moment.')
+    if (!frames.take())
+      return hangUp(ws, NOT_ALLOWED, 'Too much was sent at once. Please start again in a moment.')
     const frame = isBinary ? undefined : readFrame(textOf(data))
     if (!frame) {
       invalidFrames++
-      if (invalidFrames > MAX_INVALID_FRAMES) hangUp(ws, 1003, 'What was sent could not be understood.')
+      if (invalidFrames > MAX_INVALID_FRAMES)
+        hangUp(ws, NOT_UNDERSTOOD, 'What was sent could not be understood.')
       return
     }
     unanswered = 0
@@ -116,7 +118,7 @@ function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Tick
   const closed = (code: number) => {
     clearInterval(heartbeat)
     if (!session.detach(connection)) return
-    if (code === HUNG_UP || code === 1008) sessions.end(session)
+    if (code === HUNG_UP || code === NOT_ALLOWED) sessions.end(session)
     else sessions.awaitReturn(session)
   }
   ws.on('message', guarded('frame of a conversation', receive, cutOff))
@@ -187,4 +189,11 @@ const FIRST_FRAME_MS = 10_000
 const PING_MS = 15_000
 const MAX_INVALID_FRAMES = 20
 const MAX_VOICE_SESSIONS = 12
+
+/** Why a socket is closed, in the protocol's own codes (RFC 6455, 7.4.1). */
 const HUNG_UP = 1000
+const RESTARTING = 1001
+const NOT_UNDERSTOOD = 1003
+const NOT_ALLOWED = 1008
+const FAILED = 1011
+const TRY_LATER = 1013

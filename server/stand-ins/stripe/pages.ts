@@ -19,72 +19,78 @@ export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn):
     scope.addHook('preHandler', async (request, reply) => {
       if (request.method === 'POST' && !fromSameOrigin(request)) return sendPage(reply, FOREIGN, 403)
     })
-    // For the card that needs a moment: the payment succeeds a little later.
-    const later = new Set<NodeJS.Timeout>()
-    scope.addHook('onClose', async () => later.forEach(clearTimeout))
-    const settleLater = (subscription: Thing) => {
-      const settle = () => payOpenInvoice(standIn, subscription).catch((err) => scope.log.error(err))
-      later.add(setTimeout(guarded('test payment', settle), standIn.momentMs).unref())
-    }
+    checkoutRoutes(scope, standIn)
+    invoiceRoutes(scope, standIn)
+    monthRoutes(scope, standIn)
+  })
+}
 
-    scope.get<{ Params: { id: string } }>('/test-payments/checkout/:id', async (request, reply) => {
-      const session = await standIn.objects.get('checkout.session', request.params.id)
-      return session?.status === 'open' ? checkout(reply, session) : gone(reply)
-    })
+function checkoutRoutes(scope: FastifyInstance, standIn: StripeStandIn): void {
+  // For the card that needs a moment: the payment succeeds a little later.
+  const later = new Set<NodeJS.Timeout>()
+  scope.addHook('onClose', async () => later.forEach(clearTimeout))
+  const settleLater = (subscription: Thing) => {
+    const settle = () => payOpenInvoice(standIn, subscription).catch((err) => scope.log.error(err))
+    later.add(setTimeout(guarded('test payment', settle), standIn.momentMs).unref())
+  }
 
-    scope.post<{ Params: { id: string } }>('/test-payments/checkout/:id', async (request, reply) => {
-      const session = await standIn.objects.get('checkout.session', request.params.id)
-      if (session?.status !== 'open') return gone(reply)
-      const number = fieldOf(request, 'card').replaceAll(/\D/g, '')
-      const card = CARDS[number]
-      if (!card) return checkout(reply, session, 'That is not one of the test cards below.')
-      if (card.pays === 'never') return checkout(reply, session, 'Your card was declined. Try another one.')
-      await standIn.objects.put({ ...session, status: 'complete' })
-      const subscription = await standIn.subscriptions.begin(session.customer, session.test_price, number)
-      if (card.pays === 'later') settleLater(subscription)
-      return reply.redirect(session.success_url, 303)
-    })
+  scope.get<{ Params: { id: string } }>('/test-payments/checkout/:id', async (request, reply) => {
+    const session = await standIn.objects.get('checkout.session', request.params.id)
+    return session?.status === 'open' ? checkout(reply, session) : gone(reply)
+  })
 
-    scope.get<{ Params: { id: string } }>('/test-payments/invoices/:id', async (request, reply) => {
-      const invoice = await standIn.objects.get('invoice', request.params.id)
-      if (invoice?.status !== 'open') return gone(reply)
-      const body = `<div class="card">${LABEL}<h1>Open invoice</h1>
+  scope.post<{ Params: { id: string } }>('/test-payments/checkout/:id', async (request, reply) => {
+    const session = await standIn.objects.get('checkout.session', request.params.id)
+    if (session?.status !== 'open') return gone(reply)
+    const number = fieldOf(request, 'card').replaceAll(/\D/g, '')
+    const card = CARDS[number]
+    if (!card) return checkout(reply, session, 'That is not one of the test cards below.')
+    if (card.pays === 'never') return checkout(reply, session, 'Your card was declined. Try another one.')
+    await standIn.objects.put({ ...session, status: 'complete' })
+    const subscription = await standIn.subscriptions.begin(session.customer, session.test_price, number)
+    if (card.pays === 'later') settleLater(subscription)
+    return reply.redirect(session.success_url, 303)
+  })
+}
+
+function invoiceRoutes(scope: FastifyInstance, standIn: StripeStandIn): void {
+  scope.get<{ Params: { id: string } }>('/test-payments/invoices/:id', async (request, reply) => {
+    const invoice = await standIn.objects.get('invoice', request.params.id)
+    if (invoice?.status !== 'open') return gone(reply)
+    const body = `<div class="card">${LABEL}<h1>Open invoice</h1>
         <p>$${invoice.amount_due / 100} for one month.</p>
         <form method="post"><button>Pay now</button></form></div>`
-      return sendPage(reply, { title: 'Open invoice', body })
-    })
+    return sendPage(reply, { title: 'Open invoice', body })
+  })
 
-    scope.post<{ Params: { id: string } }>('/test-payments/invoices/:id', async (request, reply) => {
-      await standIn.subscriptions.pay(request.params.id)
-      return reply.redirect(`${BILLING_PATH}?success=true`, 303)
-    })
+  scope.post<{ Params: { id: string } }>('/test-payments/invoices/:id', async (request, reply) => {
+    await standIn.subscriptions.pay(request.params.id)
+    return reply.redirect(`${BILLING_PATH}?success=true`, 303)
+  })
+}
 
-    scope.get('/test-payments', async (request, reply) => {
-      if (!isLoopback(request)) return gone(reply)
-      const customers = await standIn.objects.list('customer')
-      const states = await Promise.all(
-        customers.map(async (one) => [one, await state(standIn, one)] as const),
-      )
-      const rows = states.map(
-        ([
-          one,
-          status,
-        ]) => `<div class="card"><h2>${escaped(one.email)}</h2><p class="soft">${escaped(status)}</p>
+/** Everybody who has paid, each with a button that lets a month pass; on this machine only. */
+function monthRoutes(scope: FastifyInstance, standIn: StripeStandIn): void {
+  scope.get('/test-payments', async (request, reply) => {
+    if (!isLoopback(request)) return gone(reply)
+    const customers = await standIn.objects.list('customer')
+    const states = await Promise.all(customers.map(async (one) => [one, await state(standIn, one)] as const))
+    const rows = states.map(
+      ([
+        one,
+        status,
+      ]) => `<div class="card"><h2>${escaped(one.email)}</h2><p class="soft">${escaped(status)}</p>
           <form method="post" action="/test-payments/months/${escaped(one.id)}"><button class="quiet">Let a month pass</button></form></div>`,
-      )
-      const none = '<div class="card"><p>Nobody has paid yet.</p></div>'
-      const body = `${LABEL}<h1>Test payments</h1>${rows.join('') || none}`
-      return sendPage(reply, { title: 'Test payments', body, wide: true })
-    })
-
-    scope.post<{ Params: { customer: string } }>(
-      '/test-payments/months/:customer',
-      async (request, reply) => {
-        if (!isLoopback(request)) return gone(reply)
-        await standIn.subscriptions.letMonthPass(request.params.customer)
-        return reply.redirect('/test-payments', 303)
-      },
     )
+    const none = '<div class="card"><p>Nobody has paid yet.</p></div>'
+    const body = `${LABEL}<h1>Test payments</h1>${rows.join('') || none}`
+    return sendPage(reply, { title: 'Test payments', body, wide: true })
+  })
+
+  scope.post<{ Params: { customer: string } }>('/test-payments/months/:customer', async (request, reply) => {
+    if (!isLoopback(request)) return gone(reply)
+    await standIn.subscriptions.letMonthPass(request.params.customer)
+    return reply.redirect('/test-payments', 303)
   })
 }
 
