@@ -1,6 +1,7 @@
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { holdBack } from './on-the-page.ts'
 
 test('an address for calendars is made, copied, renewed and ended', async ({
   page,
@@ -115,17 +116,13 @@ test('a calendar file is looked at, some of it is brought in, and again nothing 
   // While it is being added, closing says what happens, and how it ended is told afterwards.
   await choose('mine.ics', Buffer.from(text))
   await expect(dialog.getByText('2 of them are here already.')).toBeVisible()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/calendar/import', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/api/calendar/import')
   await dialog.getByRole('button', { name: 'Add 1 task' }).click()
   await expect(dialog.getByRole('status')).toContainText('It goes on if you close this window.')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  held.resolve()
+  letGo()
   await expect(page.getByText('1 task added', { exact: true })).toBeVisible()
   await expect.poll(titles).toEqual(['Dentist', 'Parade', 'Plants'])
 

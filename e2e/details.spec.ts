@@ -6,7 +6,7 @@ import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { PASSWORD } from '#server/testing/sign-up.ts'
 import { at, startClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, expectAccessible, restingPlace, test } from './fixtures.ts'
-import { flash, notices } from './on-the-page.ts'
+import { flash, holdBack, notices } from './on-the-page.ts'
 import { expectReachable } from './reachable.ts'
 import { addTask, tasksOf } from './tasks.ts'
 import { expectWholeWords } from './whole-words.ts'
@@ -328,14 +328,7 @@ test('small things that were wrong once', async ({ page, product, someone, signI
   await signIn(page, robin)
 
   // While the profile loads, a placeholder stands in for the time zone.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/user/profile', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/api/user/profile')
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Timezone' })).toBeVisible()
   await expect(page.getByRole('button', { name: /New York/ })).toHaveCount(0)

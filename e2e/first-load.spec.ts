@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { createTask } from '#contract/tasks.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { holdBack } from './on-the-page.ts'
 
 test('the day is asked for before the app’s script has come, once, and nothing else before it shows', async ({
   page,
@@ -18,14 +19,7 @@ test('the day is asked for before the app’s script has come, once, and nothing
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const days = () => asked.filter((path) => /^\/api\/tasks\//.test(path))
-  let letScriptCome = () => {}
-  const script = new Promise<void>((resolve) => {
-    letScriptCome = resolve
-  })
-  await page.route('**/assets/day-*.js', async (route) => {
-    await script
-    await route.continue()
-  })
+  const letScriptCome = await holdBack(page, '**/assets/day-*.js')
   await page.goto('/dashboard/', { waitUntil: 'commit' })
   await expect.poll(days).toHaveLength(1)
   const shown = page.getByRole('checkbox', { name: /Water the plants/ }).waitFor()
@@ -50,11 +44,7 @@ test('what a caregiver changes while the app is loading shows, although the day 
   const date = todaysDate()
   await product.call(createTask, { params: { date }, body: { title: 'Walk' } }, { as: person })
   await signIn(page, person)
-  const script = Promise.withResolvers<void>()
-  await page.route('**/assets/day-*.js', async (route) => {
-    await script.promise
-    await route.continue()
-  })
+  const letScriptCome = await holdBack(page, '**/assets/day-*.js')
   const early = page.waitForResponse((answer) => answer.url().endsWith(`/api/tasks/${date}`))
   await page.goto('/dashboard/', { waitUntil: 'commit' })
   await early
@@ -67,7 +57,7 @@ test('what a caregiver changes while the app is loading shows, although the day 
       ),
     )
     .toBeGreaterThan(1_600)
-  script.resolve()
+  letScriptCome()
   await expect(page.getByRole('checkbox', { name: /Walk/ })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Insulin/ })).toBeVisible()
 })

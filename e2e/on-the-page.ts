@@ -62,3 +62,13 @@ export async function setVisibility(page: Page, state: 'visible' | 'hidden'): Pr
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 }
+
+/** Holds back requests to an address until the function it returns is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const release = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await release.promise
+    await route.fallback()
+  })
+  return release.resolve
+}

@@ -4,7 +4,7 @@ import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { chatInText } from './assistant-panel.ts'
 import { startClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
-import { card, flash } from './on-the-page.ts'
+import { card, flash, holdBack } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
 
 const YESTERDAY = '2026-03-08'
@@ -49,14 +49,7 @@ test('a reminder opens its card whichever day, card or screen the window shows',
   await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
 
   // A day that takes a while: the card opens once it is there, and is not missing until then.
-  let answer = () => {}
-  const released = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**/api/tasks/${FAR}`, async (route) => {
-    await released
-    await route.continue()
-  })
+  const answer = await holdBack(page, `**/api/tasks/${FAR}`)
   await clickReminder(page, `/dashboard/${FAR}?viewAs=me#${pills}`)
   await expect(page.getByText('No tasks scheduled for this day.')).toBeHidden()
   answer()

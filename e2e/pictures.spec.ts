@@ -1,6 +1,7 @@
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { startClocks, TODAY, todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { holdBack } from './on-the-page.ts'
 
 test('a task gets a photo and its step a drawing, seen in the row, the form, the card and offline', async ({
   page,
@@ -110,12 +111,8 @@ test('Add Task: a photo that comes late takes nothing away, and saving does not 
   const date = todaysDate()
   const tasks = () => product.call(listTasks, { params: { date } }, { as: robin })
   await signIn(page, robin)
-  const photo = Promise.withResolvers<void>()
   await page.route('**/assets/typed-title-*.js', () => {})
-  await page.route('**/api/pictures', async (route) => {
-    await photo.promise
-    await route.continue()
-  })
+  const letPhotoArrive = await holdBack(page, '**/api/pictures')
   await page.goto('/dashboard/')
   await page.getByRole('button', { name: 'Add Task' }).click()
   const form = page.getByRole('dialog', { name: 'Add Task' })
@@ -136,7 +133,7 @@ test('Add Task: a photo that comes late takes nothing away, and saving does not 
   await picker.getByRole('button', { name: 'Close' }).click()
   await expect(picker).toBeHidden()
   await title.fill('Pills at 8')
-  photo.resolve()
+  letPhotoArrive()
   await expect(form.getByRole('button', { name: 'Change the picture' })).toBeVisible()
   await expect(title).toHaveValue('Pills at 8')
   await form.getByRole('button', { name: 'Save Task' }).click()

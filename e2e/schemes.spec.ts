@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test'
+
 import { createScheme } from '#contract/schemes.ts'
 import { createTask } from '#contract/tasks.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-/** Searches get no answer until what this gives is called. */
-async function holdSearches(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/search/**', async (route) => {
-    await gate.promise
-    await route.fallback()
-  })
-  return gate.resolve
-}
+import { holdBack } from './on-the-page.ts'
 
 test('somebody makes a scheme by plain words, edits it, mutes it and deletes it', async ({
   page,
@@ -38,7 +29,7 @@ test('somebody makes a scheme by plain words, edits it, mutes it and deletes it'
   await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Notification Scheme' })
   await dialog.getByLabel('Name').fill('Pills')
-  const letSearch = await holdSearches(page)
+  const letSearch = await holdBack(page, '**/api/search/**')
   await dialog.getByLabel('Titles that contain').fill('pills, vitamins')
   await expect(dialog.getByText('Searching...')).toBeVisible()
   letSearch()
@@ -173,7 +164,7 @@ test('the task form says which schemes a task will meet', async ({ page, someone
   await page.goto('/dashboard/')
   await page.getByRole('button', { name: 'Add Task' }).first().click()
   const form = page.getByRole('dialog')
-  const letSearch = await holdSearches(page)
+  const letSearch = await holdBack(page, '**/api/search/**')
   await form.getByLabel('Title *').fill('Walk')
   await expect(form.getByText('Searching...')).toBeVisible()
   letSearch()

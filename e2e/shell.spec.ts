@@ -4,6 +4,7 @@ import { createTask } from '#contract/tasks.ts'
 import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { holdBack } from './on-the-page.ts'
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account menu of/ }).click()
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
@@ -48,14 +49,7 @@ test('someone signed in finds every place from the header and the menu', async (
 
 test('while access is being checked, the screen says so', async ({ page, someone, signIn }) => {
   await signIn(page, await someone())
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/user/profile', async (route) => {
-    await held
-    await route.fallback()
-  })
+  const answer = await holdBack(page, '**/api/user/profile')
   await page.goto('/settings')
   await expect(page.getByText('Checking access...')).toBeVisible()
   answer()

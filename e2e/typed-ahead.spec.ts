@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
+
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
-
-/** Lets requests of this kind wait until it is called. */
-async function holdBack(page: Page, what: RegExp): Promise<() => void> {
-  let letGo = () => {}
-  const until = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(what, async (route) => {
-    await until
-    await route.continue()
-  })
-  return letGo
-}
+import { holdBack } from './on-the-page.ts'
 
 test('what is typed before Find or Add Task has loaded is in its field, and no other key takes it', async ({
   page,
