@@ -1,4 +1,3 @@
-
 import { createScheme } from '#contract/schemes.ts'
 import { createTask } from '#contract/tasks.ts'
 import { todaysDate } from './clocks.ts'

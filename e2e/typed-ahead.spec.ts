@@ -1,4 +1,3 @@
-
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
