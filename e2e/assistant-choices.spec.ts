@@ -1,13 +1,11 @@
-import { createTask } from '#contract/tasks.ts'
 import { chatInText } from './assistant-panel.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { addTask } from './tasks.ts'
 
-test('a question of the assistant is answered with one tap', async ({ page, product, someone, signIn }) => {
-  const robin = await someone()
+test('a question of the assistant is answered with one tap', async ({ page, product, robin }) => {
   for (const title of ['Morning pills', 'Evening pills', 'Clean the shed'])
-    await product.call(createTask, { params: { date: todaysDate() }, body: { title } }, { as: robin })
-  await signIn(page, robin)
+    await addTask(product, robin, { title }, todaysDate())
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/')
   const panel = await chatInText(page)

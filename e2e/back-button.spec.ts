@@ -1,5 +1,5 @@
-import { createTask } from '#contract/tasks.ts'
 import { expect, test } from './fixtures.ts'
+import { addTask } from './tasks.ts'
 
 const DATE = '2026-03-09'
 
@@ -28,12 +28,9 @@ function rememberWatchers(): void {
 test('the Back button of a phone closes the dialog on top, and only that', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
-  await product.call(createTask, { params: { date: DATE }, body: { title: 'Walk' } }, { as: robin })
-  await signIn(page, robin)
+  await addTask(product, robin, { title: 'Walk' }, DATE)
   await page.addInitScript(rememberWatchers)
   await page.goto(`/dashboard/${DATE}`)
   const watchers = () => page.evaluate(() => (window as unknown as Watched).watchers.length)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { createTask } from '#contract/tasks.ts'
 import { accountOf } from '#server/billing/store.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { addTask } from './tasks.ts'
 
 test('somebody without access joins for an amount of their own, changes it, cancels and rejoins', async ({
   page,
@@ -166,11 +166,8 @@ test('an amount that could not be sent says what to do, and goes through once th
 test('billing information that cannot be loaded offers another try; the grandfathered and the sponsored have nothing to manage', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone('Robin')
-  await signIn(page, robin)
   let fail = true
   await page.route('**/api/billing/status', (route) =>
     fail ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -244,7 +241,7 @@ test.describe('a caregiver who views as somebody', () => {
     await expectAccessible(page)
 
     const date = todaysDate()
-    await product.call(createTask, { params: { date }, body: { title: 'Take pills' } }, { as: paul })
+    await addTask(product, paul, { title: 'Take pills' }, date)
     await product.ctx.db.query(
       `update person set subscription_status = 'past_due', subscribed_until = now() - interval '1 day' where key = $1`,
       [paul.key],

@@ -1,25 +1,19 @@
-import { createTask, listTasks } from '#contract/tasks.ts'
+import { listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { holdBack } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 test('an address for calendars is made, copied, renewed and ended', async ({
   page,
   context,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone('Robin')
   const date = new Date().toISOString().slice(0, 10)
-  await product.call(
-    createTask,
-    { params: { date }, body: { title: 'Dentist', time: '14:30' } },
-    { as: robin },
-  )
+  await addTask(product, robin, { title: 'Dentist', time: '14:30' }, date)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 320, height: 700 })
-  await signIn(page, robin)
   await page.goto('/settings')
   const card = page.getByRole('region', { name: 'Calendar' })
   await card.getByRole('button', { name: 'Make an address' }).click()
@@ -72,10 +66,8 @@ test('an address for calendars is made, copied, renewed and ended', async ({
 test('a calendar file is looked at, some of it is brought in, and again nothing doubles', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone('Robin')
   const date = addDays(new Date().toISOString().slice(0, 10), 3)
   const start = date.replaceAll('-', '')
   const event = (uid: string, ...lines: string[]) =>
@@ -92,7 +84,6 @@ test('a calendar file is looked at, some of it is brought in, and again nothing 
   const titles = async () =>
     (await product.call(listTasks, { params: { date } }, { as: robin })).map(({ title }) => title).sort()
   await page.setViewportSize({ width: 320, height: 700 })
-  await signIn(page, robin)
   await page.goto('/settings')
   const card = page.getByRole('region', { name: 'Calendar' })
   const choose = (name: string, buffer: Buffer) =>

@@ -1,24 +1,20 @@
-import { createTask } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { todaysDate } from './clocks.ts'
 import { appIsKept, expect, expectAccessible, test } from './fixtures.ts'
+import { addTask } from './tasks.ts'
 
 test.use({ keepsApp: true })
 
 test('without a connection the days on the device are searched, it says so, and asks again when there is one', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
   const date = todaysDate()
-  const add = (on: string, title: string) =>
-    product.call(createTask, { params: { date: on }, body: { title, time: '09:00' } }, { as: robin })
+  const add = (on: string, title: string) => addTask(product, robin, { title, time: '09:00' }, on)
   await add(date, 'Passport photo')
   await add(addDays(date, 1), 'Passport office')
   await add(addDays(date, 40), 'Passport comes')
-  await signIn(page, robin)
   await page.goto(`/dashboard/${date}`)
   await expect(page.getByRole('checkbox', { name: 'Passport photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Next Day' }).click()

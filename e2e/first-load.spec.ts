@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { createTask } from '#contract/tasks.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { holdBack } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 test('the day is asked for before the app’s script has come, once, and nothing else before it shows', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const person = await someone()
   const date = todaysDate()
-  await product.call(createTask, { params: { date }, body: { title: 'Water the plants' } }, { as: person })
-  await signIn(page, person)
+  await addTask(product, robin, { title: 'Water the plants' }, date)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const days = () => asked.filter((path) => /^\/api\/tasks\//.test(path))
@@ -37,18 +34,15 @@ test('the day is asked for before the app’s script has come, once, and nothing
 test('what a caregiver changes while the app is loading shows, although the day was asked for before', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const person = await someone()
   const date = todaysDate()
-  await product.call(createTask, { params: { date }, body: { title: 'Walk' } }, { as: person })
-  await signIn(page, person)
+  await addTask(product, robin, { title: 'Walk' }, date)
   const letScriptCome = await holdBack(page, '**/assets/day-*.js')
   const early = page.waitForResponse((answer) => answer.url().endsWith(`/api/tasks/${date}`))
   await page.goto('/dashboard/', { waitUntil: 'commit' })
   await early
-  await product.call(createTask, { params: { date }, body: { title: 'Insulin' } }, { as: person })
+  await addTask(product, robin, { title: 'Insulin' }, date)
   // What was asked for this long ago is old.
   await expect
     .poll(() =>
@@ -65,17 +59,10 @@ test('what a caregiver changes while the app is loading shows, although the day 
 test('the day shows without the browser’s tables of languages, which take a phone longer than its first paint', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const person = await someone()
   const date = todaysDate()
-  await product.call(
-    createTask,
-    { params: { date }, body: { title: 'Water the plants', time: '08:00' } },
-    { as: person },
-  )
-  await signIn(page, person)
+  await addTask(product, robin, { title: 'Water the plants', time: '08:00' }, date)
   await page.addInitScript(() => {
     const used: string[] = []
     Object.assign(window, { used })

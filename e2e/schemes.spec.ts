@@ -1,24 +1,17 @@
 import { createScheme } from '#contract/schemes.ts'
-import { createTask } from '#contract/tasks.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { holdBack } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 test('somebody makes a scheme by plain words, edits it, mutes it and deletes it', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
   for (const title of ['Morning pills', 'Evening pills', 'Walk']) {
-    await product.call(
-      createTask,
-      { params: { date: todaysDate() }, body: { title, time: '23:50' } },
-      { as: robin },
-    )
+    await addTask(product, robin, { title, time: '23:50' }, todaysDate())
   }
-  await signIn(page, robin)
   await page.goto('/notificationschemes')
   await expect(page.getByText('No notification schemes created yet.')).toBeVisible()
   await expect(page.getByText(/3 tasks today alert nobody/)).toBeVisible()
@@ -64,10 +57,8 @@ test('somebody makes a scheme by plain words, edits it, mutes it and deletes it'
 test('what is muted of a scheme is told while it is, and can be muted and unmuted one by one', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
   const push = { channel: 'push', muted: false } as const
   const muted = { channel: 'push', muted: true } as const
   await product.call(
@@ -85,7 +76,6 @@ test('what is muted of a scheme is told while it is, and can be muted and unmute
     },
     { as: robin },
   )
-  await signIn(page, robin)
   await page.goto('/notificationschemes')
   const card = page.getByRole('listitem').filter({ hasText: 'Matches: All tasks' })
   await expect(card.getByText('Completed (push)')).toBeVisible()
@@ -151,15 +141,13 @@ test('a pattern that cannot be read is told, a half-filled scheme survives a rel
   })
 })
 
-test('the task form says which schemes a task will meet', async ({ page, someone, signIn, product }) => {
-  const robin = await someone()
+test('the task form says which schemes a task will meet', async ({ page, product, robin }) => {
   const push = { channel: 'push', muted: false } as const
   await product.call(
     createScheme,
     { body: { name: 'Pills', assignmentCriteria: 'pills', onTaskDue: [{ offsetTime: 0, option: push }] } },
     { as: robin },
   )
-  await signIn(page, robin)
   await page.goto('/dashboard/')
   await page.getByRole('button', { name: 'Add Task' }).first().click()
   const form = page.getByRole('dialog')
@@ -173,14 +161,8 @@ test('the task form says which schemes a task will meet', async ({ page, someone
   await expect(form.getByText('Pills', { exact: false }).last()).toBeVisible()
 })
 
-test('a search that failed says so, and is tried again', async ({ page, product, someone, signIn }) => {
-  const robin = await someone()
-  await product.call(
-    createTask,
-    { params: { date: todaysDate() }, body: { title: 'Morning pills', time: '23:50' } },
-    { as: robin },
-  )
-  await signIn(page, robin)
+test('a search that failed says so, and is tried again', async ({ page, product, robin }) => {
+  await addTask(product, robin, { title: 'Morning pills', time: '23:50' }, todaysDate())
   await page.goto('/notificationschemes')
   let isDown = true
   await page.route('**/api/search/**', (route) =>

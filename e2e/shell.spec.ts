@@ -1,23 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeIncoming, changeOutgoing, removeIncoming, requestToCareFor } from '#contract/care-circle.ts'
-import { createTask } from '#contract/tasks.ts'
 import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { holdBack } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account menu of/ }).click()
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 /** with the address beside the name */
 const viewAsDad = (page: Page) => page.getByRole('menuitem', { name: /^View as Dad( |$)/ })
 
-test('someone signed in finds every place from the header and the menu', async ({
-  page,
-  someone,
-  signIn,
-}) => {
-  const robin = await someone('Robin')
-  await signIn(page, robin)
+test('someone signed in finds every place from the header and the menu', async ({ page, robin }) => {
   await page.goto('/dashboard/')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link')).toHaveText(['Dashboard', 'Notifications', 'Care Circle'])
@@ -297,11 +291,7 @@ test.describe('viewing as someone', () => {
     test.slow()
     const { caregiver, person } = await circle({ someone, product })
     const date = todaysDate('Asia/Tokyo')
-    await product.call(
-      createTask,
-      { params: { date }, body: { title: 'Tea', time: '22:00' } },
-      { as: person },
-    )
+    await addTask(product, person, { title: 'Tea', time: '22:00' }, date)
     await signIn(page, caregiver)
     await page.goto('/settings')
     await expect(page.getByText('Browser timezone: America/New_York', { exact: true })).toBeVisible()
@@ -406,11 +396,7 @@ test.describe('viewing as someone', () => {
     product,
   }) => {
     const { caregiver, person } = await circle({ someone, product })
-    const { id } = await product.call(
-      createTask,
-      { params: { date: '2026-03-09' }, body: { title: 'Morning pills' } },
-      { as: person },
-    )
+    const { id } = await addTask(product, person, { title: 'Morning pills' }, '2026-03-09')
     await signIn(page, caregiver)
     await page.goto(`/dashboard/2026-03-09?viewAs=${encodeURIComponent(person.userId)}#${id}`)
     await expect(page.getByRole('heading', { name: 'Morning pills' })).toBeVisible()
@@ -430,11 +416,7 @@ test.describe('viewing as someone', () => {
     product,
   }) => {
     const { caregiver, person } = await circle({ someone, product })
-    await product.call(
-      createTask,
-      { params: { date: '2026-03-09' }, body: { title: 'Water the plants' } },
-      { as: caregiver },
-    )
+    await addTask(product, caregiver, { title: 'Water the plants' }, '2026-03-09')
     await signIn(page, caregiver)
     await page.goto('/dashboard/2026-03-09')
     const box = page.getByRole('checkbox', { name: 'Water the plants' })

@@ -1,18 +1,16 @@
-import { createTask, listTasks } from '#contract/tasks.ts'
+import { listTasks } from '#contract/tasks.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
 import { holdBack } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 test('what is typed before Find or Add Task has loaded is in its field, and no other key takes it', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const robin = await someone()
   const date = todaysDate()
-  await product.call(createTask, { params: { date }, body: { title: 'Find the flat tyre' } }, { as: robin })
-  await signIn(page, robin)
+  await addTask(product, robin, { title: 'Find the flat tyre' }, date)
   const findComes = await holdBack(page, /assets\/find-dialog-[^/]+\.js/)
   const formComes = await holdBack(page, /assets\/task-dialog-[^/]+\.js/)
   await page.goto(`/dashboard/${date}`)
@@ -56,8 +54,7 @@ test('a calendar file that is chosen before the profile has come is looked at al
   someone,
   signIn,
 }) => {
-  const robin = await someone()
-  await signIn(page, robin)
+  await signIn(page, await someone())
   const profileComes = await holdBack(page, /\/api\/user\/profile$/)
   const previewComes = await holdBack(page, /\/api\/calendar\/preview$/)
   await page.goto('/settings')

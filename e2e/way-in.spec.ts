@@ -1,9 +1,9 @@
-import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { mailedCode, PASSWORD } from '#server/testing/sign-up.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, MOVING, test } from './fixtures.ts'
+import { addTask } from './tasks.ts'
 
 async function endAccess(product: TestProduct, person: TestPerson, daysAgo: number): Promise<void> {
   await product.ctx.db.query(
@@ -41,9 +41,7 @@ test('who is sent to Billing reads why, and is let in by itself when the payment
   await expect(page.getByText('Thank you.')).toHaveCount(0)
 })
 
-test('when access ends in the open app, Billing says so', async ({ page, product, someone, signIn }) => {
-  const robin = await someone('Robin')
-  await signIn(page, robin)
+test('when access ends in the open app, Billing says so', async ({ page, product, robin }) => {
   await page.goto('/billing')
   await expect(page.getByRole('heading', { name: 'Your membership' })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -55,12 +53,10 @@ test('when access ends in the open app, Billing says so', async ({ page, product
   await expect(page.getByRole('heading', { name: 'Your membership is canceled' })).toBeVisible()
 })
 
-test('in the days of grace only what works is offered', async ({ page, product, someone, signIn }) => {
-  const robin = await someone('Robin')
+test('in the days of grace only what works is offered', async ({ page, product, robin }) => {
   const body = { title: 'Pills', checklist: [{ title: 'The white one', completed: false }] }
-  const task = await product.call(createTask, { params: { date: todaysDate() }, body }, { as: robin })
+  const task = await addTask(product, robin, body, todaysDate())
   await endAccess(product, robin, 2)
-  await signIn(page, robin)
   await page.goto(`/dashboard/${todaysDate()}#${task.id}`)
   await page.getByRole('checkbox', { name: 'The white one' }).click()
   await expect(page.getByRole('checkbox', { name: 'The white one' })).toBeChecked()
