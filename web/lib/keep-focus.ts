@@ -24,7 +24,7 @@ export function keepFocus(): void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }
 
-/** Parts that lie over the page. When one is gone, whoever was in it goes back to where they were before. */
+/** Parts that lie over the page. Who was in one that is gone goes on where they were before. */
 const OVER_THE_PAGE =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-toasts], [data-floating]'
 
