@@ -102,16 +102,9 @@ test('the day shows without the browser’s tables of languages, which take a ph
 test('what offers another time zone is loaded only where the zones differ', async ({
   page,
   product,
-  someone,
-  signIn,
+  robin,
 }) => {
-  const person = await someone()
-  await product.call(
-    createTask,
-    { params: { date: todaysDate() }, body: { title: 'Water the plants' } },
-    { as: person },
-  )
-  await signIn(page, person)
+  await addTask(product, robin, { title: 'Water the plants' }, todaysDate())
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/dashboard/')
