@@ -31,7 +31,7 @@ export function backupMetrics(ctx: Base, registry: Registry): void {
     help: 'When the newest backup in BACKUP_DIR was made; 0 if there is none.',
     registers: [registry],
     async collect() {
-      const last = lastBackupAt(backupsIn(await readdir(folder).catch(() => [])))
+      const last = lastBackupAt(backupsIn(await readdir(folder).catch(() => [])), ctx.clock())
       this.set(last ? last.getTime() / 1000 : 0)
     },
   })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -372,6 +373,26 @@ describe('refused before anything is touched:', () => {
       },
     })
     await expect(failing).rejects.toThrow('The power went out.')
+  })
+
+  // PostgreSQL says so while the rows behind it are still being read and sent.
+  test('a row that PostgreSQL does not take, however much follows it', async () => {
+    const path = damaged('too-much.backup', (bytes) => {
+      const [head = '', rest = ''] = gunzipSync(bytes)
+        .toString()
+        .split(/(?<=\{"table":"person",[^\n]*\n)/)
+      const end = rest.indexOf('\n') + 1
+      const row = rest.slice(0, end)
+      const lines = head + row.repeat(100_000) + rest.slice(end)
+      const content = lines.slice(0, lines.lastIndexOf('\n', lines.length - 2) + 1)
+      const counted = JSON.parse(lines.slice(content.length)).end
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      return gzipSync(
+        `${content}${JSON.stringify({ end: { ...counted, rows: counted.rows + 99_999, sha256 } })}\n`,
+      )
+    })
+    expect((await checkBackup(path)).tables.person).toBe(100_001)
+    expect(await refusal(path)).toContain('duplicate key value violates unique constraint')
   })
 })
 

@@ -1,6 +1,4 @@
-import { finished } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import sql from 'sql-template-tag'
 import { migrateIn } from '../db/migrate.ts'
 import { type Migration, releasedMigrations } from '../db/migrations.ts'
@@ -14,6 +12,7 @@ import type { Header } from './header.ts'
 import { columnsOf, nameOf } from './names.ts'
 import { onOneConnection } from './one-connection.ts'
 import { FILL_QUEUE, WAITING_TABLES } from './queue-contents.ts'
+import { RowIntake } from './row-intake.ts'
 import { CannotRestore, clear, refuseUnsuitable } from './target.ts'
 
 export type RestoreOptions = {
@@ -87,18 +86,17 @@ async function load(client: pg.Client, file: string): Promise<string[]> {
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
   await client.query(WAITING_TABLES)
   const unknown: string[] = []
-  let into: ReturnType<typeof copyFrom> | undefined
+  let into: RowIntake | undefined
   for await (const part of partsOf(file)) {
     if (part.kind === 'section') {
       const isKnown = part.section.queue || tables.some(({ table }) => table === part.section.table)
-      if (isKnown) into = client.query(copyFrom(`copy ${targetOf(part.section)} from stdin`))
+      if (isKnown) into = new RowIntake(client, targetOf(part.section))
       else unknown.push(part.section.table)
     }
-    if (part.kind === 'rows' && into && !into.write(part.bytes)) await drained(into)
+    if (part.kind === 'rows') await into?.write(part.bytes)
     if (part.kind === 'section-end' && into) {
-      into.end()
-      await finished(into)
-      if (into.rowCount !== part.rows) throw new Error(`${part.section.table} did not take all of its rows.`)
+      if ((await into.end()) !== part.rows)
+        throw new Error(`${part.section.table} did not take all of its rows.`)
       into = undefined
     }
     if (part.kind === 'sequences') await setSequences(client, part.sequences)
@@ -110,15 +108,6 @@ async function load(client: pg.Client, file: string): Promise<string[]> {
 
 function targetOf(section: Section): string {
   return `${section.queue ? `restored_${section.table}` : nameOf(section)} (${columnsOf(section)})`
-}
-
-/** Waits until there is room for more, or until PostgreSQL has refused a row. */
-async function drained(into: ReturnType<typeof copyFrom>): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  into.once('drain', resolve)
-  into.once('error', reject)
-  await promise
-  into.off('error', reject)
 }
 
 async function setSequences(client: pg.Client, sequences: readonly SequenceValue[]): Promise<void> {

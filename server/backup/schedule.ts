@@ -57,9 +57,11 @@ export async function backUpIfDue(
     // Another worker may have just written one into the same folder.
     if (!(await due())) return undefined
     await removeAbandoned(folder)
-    const file = join(folder, fileNameAt(ctx.clock()))
+    const written = fileNameAt(ctx.clock())
+    const file = join(folder, written)
     const { rows, bytes } = await backUp(url, file, { version: VERSION, signal })
-    for (const name of surplus(await namesIn(folder), keep)) await rm(join(folder, name), { force: true })
+    for (const name of surplus(await namesIn(folder), keep, written))
+      await rm(join(folder, name), { force: true })
     ctx.log.info({ file, rows, bytes }, 'backed up')
     return file
   })

@@ -115,7 +115,7 @@ async function backupFinding({ backup }: Config): Promise<Finding> {
       state: 'mind',
       words: 'None are scheduled here. Set BACKUP_DIR, or make your own.',
     }
-  const last = lastBackupAt(backupsIn(await readdir(backup.folder).catch(() => [])))
+  const last = lastBackupAt(backupsIn(await readdir(backup.folder).catch(() => [])), new Date())
   if (!last)
     return {
       about: 'backups',
