@@ -202,6 +202,9 @@ function settings(port: number, durable: boolean): string[] {
     log_filename: 'postgresql-%a.log',
     log_truncate_on_rotation: 'on',
     log_rotation_age: '1d',
+    // Otherwise its log repeats rows that were refused, and so what people wrote.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...(durable
       ? {}
       : {
