@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = {
   'operator-erased': 'The people who run this service erased an account',
   'operator-letters': 'The people who run this service sent you a letter once more',
   'operator-planned': 'The people who run this service planned your reminders anew',
+  'operator-membership': 'The people who run this service changed your membership',
   'operator-keys': 'The people who run this service renewed the keys of this installation',
 } as const
 

@@ -1,10 +1,11 @@
 import { adminAssistantAgent } from '../assistant/elevenlabs-agent.ts'
-import { grandfather, membershipOf, memberships } from '../billing/operator.ts'
+import { memberships } from '../billing/operator.ts'
 import { adminBackup, adminCheckBackup, adminRestore } from './backups.ts'
 import { type Command, onProduct } from './command.ts'
 import { adminDoctor } from './doctor/doctor.ts'
 import { rotateKeys } from './keys.ts'
 import { listLetters, resendLetters } from './letters.ts'
+import { changeMembership, showMembership } from './memberships.ts'
 import { disablePerson, enablePerson, erasePerson, findPeople } from './people.ts'
 import { failedDeliveries, planAnew } from './reminders.ts'
 
@@ -78,16 +79,18 @@ export const COMMANDS: Record<string, Command> = {
     run: onProduct(rotateKeys),
   },
   list: { does: 'everybody with their membership', run: onProduct((ctx) => memberships(ctx)) },
-  status: { takes: '<email>', does: 'one person’s membership', run: onProduct(membershipOf) },
+  status: { takes: '<email>', does: 'one person’s membership', run: onProduct(showMembership) },
   grandfather: {
     takes: '<email>',
     does: 'lifetime access, nothing to pay; ends a subscription they pay for',
-    run: onProduct((ctx, email) => grandfather(ctx, email, true)),
+    options: ['dry-run'],
+    run: onProduct(changeMembership(true)),
   },
   ungrandfather: {
     takes: '<email>',
     does: 'takes it back',
-    run: onProduct((ctx, email) => grandfather(ctx, email, false)),
+    options: ['dry-run'],
+    run: onProduct(changeMembership(false)),
   },
   'assistant-agent': {
     does: 'writes the assistant as an agent at ElevenLabs; --dry-run shows it',

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Context } from '../context.ts'
-import { first, rows, run } from '../db/sql.ts'
+import { type Db, first, rows, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { queuedLetter } from '../mail/mail.ts'
 import { recordSecurity } from '../trail/trail.ts'
-import { operator } from './people.ts'
+import { operator, record } from './people.ts'
 
 type Waiting = {
   job: string
@@ -19,6 +19,8 @@ type Listed = Waiting & { to: string; subject: string; letter?: string }
 /** Letters that the mail server has not taken yet, or has refused for good. */
 export async function listLetters(ctx: Context, email: string): Promise<string> {
   const letters = await lettersTo(ctx, email)
+  const person = email && (await personAt(ctx.db, email))
+  if (person) await record(ctx.db, 'operator-looked', person, 'letters')
   return letters.map(lineOf).join('\n') || 'No letter is waiting.'
 }
 
@@ -40,14 +42,17 @@ export async function resendLetters(
         [job],
       )
     }
-    const person = await first<{ key: string }>(
-      tx,
-      sql`select key from person where email = ${email.toLowerCase()}`,
-    )
+    const person = await personAt(tx, email)
     const facts = { device: operator(), detail: `letters: ${letters.length}` }
-    await recordSecurity(tx, 'operator-letters', person ? { person: person.key } : 'nobody', facts)
+    await recordSecurity(tx, 'operator-letters', person ? { person } : 'nobody', facts)
   })
   return `Being sent now:\n${letters.map(lineOf).join('\n')}`
+}
+
+/** Letters also go to those who have no account yet. */
+async function personAt(db: Db, email: string): Promise<string | undefined> {
+  return (await first<{ key: string }>(db, sql`select key from person where email = ${email.toLowerCase()}`))
+    ?.key
 }
 
 async function lettersTo(ctx: Context, email: string): Promise<Listed[]> {

@@ -9,9 +9,10 @@ import { outboxEntries } from '../stand-ins/outbox.ts'
 import { Browser } from '../testing/browser.ts'
 import { TestProduct } from '../testing/product.ts'
 import { isBack, signIn, signUp } from '../testing/sign-up.ts'
+import { COMMANDS } from './commands.ts'
 import { rotateKeys } from './keys.ts'
 import { listLetters, resendLetters } from './letters.ts'
-import { disablePerson, enablePerson, erasePerson, findPeople } from './people.ts'
+import { disablePerson, enablePerson, erasePerson, findPeople, operator } from './people.ts'
 import { failedDeliveries, planAnew } from './reminders.ts'
 import { runCommand } from './run-command.ts'
 
@@ -166,6 +167,37 @@ describe('letters', () => {
     expect(await arrived()).toContain('After the keys')
     expect(await trail('operator-keys')).toMatchObject([{ person: null }])
   })
+})
+
+test('what is looked up and changed of a membership can be tried, and is in the trail', async () => {
+  const max = await product.person('max@example.org')
+  const typed = (command: string, ...words: string[]) =>
+    COMMANDS[command]!.run({
+      argument: words[0] ?? '',
+      options: new Set(words.slice(1)),
+      env: { DATABASE_URL: product.url },
+    })
+  const theirs = async (kind: SecurityEventKind) =>
+    (await trail(kind)).filter(({ person }) => person === max.key).map(({ detail }) => detail)
+  const status = await typed('status', 'max@example.org')
+  expect(await typed('grandfather', 'max@example.org', 'dry-run')).toContain('would get lifetime access')
+  expect(await typed('status', 'MAX@example.org')).toBe(status)
+  expect(await theirs('operator-membership')).toEqual([])
+  expect(await typed('grandfather', 'max@example.org')).not.toBe(status)
+  expect(await typed('ungrandfather', 'max@example.org', 'dry-run')).toContain('would no longer have')
+  await typed('ungrandfather', 'max@example.org')
+  expect(await theirs('operator-membership')).toEqual(['grandfather', 'ungrandfather'])
+  await typed('letters', 'max@example.org')
+  expect(await theirs('operator-looked')).toEqual(['status', 'status', 'letters'])
+  for (const command of ['status', 'grandfather', 'ungrandfather'])
+    await expect(typed(command, 'nobody@example.org')).rejects.toThrow('Nobody here has the address')
+})
+
+test('who types is known by a number where the system has no name for them, as in a container', () => {
+  const nameless = () => {
+    throw new Error('uv_os_get_passwd returned ENOENT')
+  }
+  expect(operator(nameless)).toBe(`operator ${process.getuid?.()}`)
 })
 
 test('failed deliveries are listed with the reason, and a plan can be asked for', async () => {

@@ -113,9 +113,17 @@ export function record(db: Db, kind: SecurityEventKind, person: string, detail =
   return recordSecurity(db, kind, { person }, { device: operator(), detail })
 }
 
-/** Who types: the user of the operating system. */
-export function operator(): string {
-  return `operator ${userInfo().username}`
+/** Who types: the user of the operating system. In a container they may have a number only. */
+export function operator(whoTypes: () => { username: string } = userInfo): string {
+  return `operator ${nameOf(whoTypes)}`
+}
+
+function nameOf(whoTypes: () => { username: string }): string {
+  try {
+    return whoTypes().username
+  } catch {
+    return String(process.getuid?.())
+  }
 }
 
 function day(at: Date): string {
