@@ -240,10 +240,57 @@ describe('a start that cannot work prints one sentence and exits with code 1', (
     )
   })
 
+  test('half of a service, and the database that was started for it is not left running', async () => {
+    expect(await refused({ STRIPE_SECRET_KEY: 'sk_test_1', DATA_DIR: join(prepared, 'data') })).toBe(
+      'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be set too.',
+    )
+    expect(postgresOn(prepared)).toEqual([])
+  })
+
   test('a database that cannot be reached', async () => {
     const output = await refused({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })
     expect(output).toMatch(/^The database in DATABASE_URL cannot be reached/)
     expect(output).not.toContain('secret')
+    for (const place of ['/nonexistent', 'postgres://me:secret@127.0.0.1:1/none?sslrootcert=/nonexistent'])
+      expect(await refused({ DATABASE_URL: place })).toMatch(
+        /^The database in DATABASE_URL cannot be reached \(ENOENT \/nonexistent[^\n]*$/,
+      )
+  })
+
+  test('a database that can only be read, has no connection left, or lets nobody make tables', async () => {
+    takePrepared()
+    const database = await startEmbedded(join(folder, 'data'))
+    const told = async (before: string, after: string) => {
+      await query(before, database.superuserUrl)
+      const { child, output } = await start({ DATABASE_URL: database.url })
+      await query(after, database.superuserUrl)
+      expect(child.exitCode).toBe(1)
+      return output().trim()
+    }
+    expect(
+      await told(
+        'alter role daily_tasks_app set default_transaction_read_only = on',
+        'alter role daily_tasks_app reset default_transaction_read_only',
+      ),
+    ).toBe(
+      'The database in DATABASE_URL can only be read: it may be a replica. Give the address of the one that is written to.',
+    )
+    expect(
+      await told(
+        'alter role daily_tasks_app connection limit 1',
+        'alter role daily_tasks_app connection limit -1',
+      ),
+    ).toBe(
+      'The database in DATABASE_URL has no connection left. Raise its max_connections, or lower DATABASE_POOL.',
+    )
+    const empty = new URL(database.url)
+    empty.pathname = '/postgres'
+    const { child, output } = await start({ DATABASE_URL: empty.href })
+    expect(child.exitCode).toBe(1)
+    expect(output().trim()).toBe(
+      'The database in DATABASE_URL does not let this user make tables. Make the user its owner, or let them create in its schema.',
+    )
+    await database.stop()
   })
 
   test('a bad setting', async () => {

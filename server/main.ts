@@ -184,10 +184,21 @@ export async function makeContext(
   const db = openPool(databaseUrl, config.databasePool)
   try {
     await migrate(db, undefined, () => log.warn(WAITING_TO_MIGRATE))
+    return await contextOn({ config, databaseUrl, db, log, clock })
   } catch (error) {
+    // An open connection would keep the embedded database running for nobody.
     await db.end()
     throw explainDatabase(error as NodeJS.ErrnoException)
   }
+}
+
+async function contextOn({
+  config,
+  databaseUrl,
+  db,
+  log,
+  clock,
+}: Pick<Context, 'config' | 'db' | 'log' | 'clock'> & { databaseUrl: string }): Promise<Context> {
   const people = new People(db, log, { bind: bindAddress, move: moveAddress })
   const live = new Live(config.databaseListenUrl ?? databaseUrl, log)
   live.on(PERSON_CHANGED, (key) => people.forget(key))
@@ -232,7 +243,7 @@ export function workOf(ctx: Context): Work {
 /** Live updates, the job queue and prepared statements need connections that are sessions, all of one database. */
 async function refuseSharedSessions({ databaseUrl, databaseListenUrl }: Config): Promise<void> {
   const keeps = (name: string, url: string, toldAt?: string) =>
-    keepsSessions(url, toldAt).catch((error) => Promise.reject(explainDatabase(error, name)))
+    keepsSessions(url, toldAt).catch((error) => Promise.reject(unusable(error, name)))
   if (databaseUrl && !(await keeps('DATABASE_URL', databaseUrl)))
     throw new BadSetting(
       "The pooler at DATABASE_URL shares connections between transactions, so live updates would never arrive. Use its session mode, or PostgreSQL's own address.",
@@ -243,13 +254,28 @@ async function refuseSharedSessions({ databaseUrl, databaseListenUrl }: Config):
     )
 }
 
-function explainDatabase(error: NodeJS.ErrnoException, name = 'DATABASE_URL'): Error {
+function explainDatabase(error: NodeJS.ErrnoException): Error {
   if (error instanceof CannotMigrate) return new BadSetting(error.message)
-  const refused = ['28P01', '28000', '3D000'].includes(error.code ?? '')
-  if (!refused && !isUnavailable(error)) return error
+  const { code = '' } = error
+  const isRefused = code in REFUSED || ['28P01', '28000', '3D000'].includes(code)
+  return isRefused || isUnavailable(error) ? unusable(error, 'DATABASE_URL') : error
+}
+
+/** Why a connection could not be made or used, without the address, which may hold a password. */
+function unusable(error: NodeJS.ErrnoException & { address?: string }, name: string): BadSetting {
+  const { code = '', message, path, address } = error
+  if (REFUSED[code]) return new BadSetting(`The database in ${name} ${REFUSED[code]}`)
+  // A socket, or a certificate that the address names.
+  const file = ['ENOENT', 'EACCES'].includes(code) ? ` ${path ?? address}` : ''
   return new BadSetting(
-    `The database in ${name} cannot be reached (${error.code ?? error.message}). Check its address, user and password, or unset DATABASE_URL to use the embedded one.`,
+    `The database in ${name} cannot be reached (${code || message}${file}). Check its address, user and password, or unset DATABASE_URL to use the embedded one.`,
   )
+}
+
+const REFUSED: Record<string, string> = {
+  '25006': 'can only be read: it may be a replica. Give the address of the one that is written to.',
+  '42501': 'does not let this user make tables. Make the user its owner, or let them create in its schema.',
+  '53300': 'has no connection left. Raise its max_connections, or lower DATABASE_POOL.',
 }
 
 function explainPort(host: string, port: number, setting: string) {

@@ -133,6 +133,28 @@ describe('an invalid setting is refused with a sentence', () => {
       { OTEL_EXPORTER_OTLP_HEADERS: 'my key=1' },
       'OTEL_EXPORTER_OTLP_HEADERS must be a list like name=value,name=value.',
     ],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=key%0a' },
+      'OTEL_EXPORTER_OTLP_HEADERS may only have letters without accents, digits and common signs.',
+    ],
+    [
+      { METRICS_TOKEN: 'clé' },
+      'METRICS_TOKEN may only have letters without accents, digits and common signs.',
+    ],
+    [
+      { ASSISTANT_MODEL_URL: 'ftp://me:secret@models.example.org' },
+      "ASSISTANT_MODEL_URL is '…@models.example.org', but must be an address like https://tasks.example.org.",
+    ],
+    ...[
+      'me:a#secret@db/tasks',
+      'me:a/secret@db/tasks',
+      'db:99999/tasks',
+      'me:secret@[::1/tasks',
+      'me:%E4secret@db/tasks',
+    ].map((rest): [Record<string, string>, string] => [
+      { DATABASE_URL: `postgres://${rest}` },
+      'DATABASE_URL must be an address like postgres://user:password@localhost/daily_tasks. In a password, #, /, ? and % are written %23, %2F, %3F and %25.',
+    ]),
     [{ ROLE: 'boss' }, "ROLE is 'boss', but must be one of all, web, worker."],
     [
       { NODE_ENV: 'production' },

@@ -61,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       secretKey: read.secret('PICTURE_STORE_SECRET_KEY'),
       region: read.text('PICTURE_STORE_REGION', 'auto'),
     },
-    metricsToken: read.secret('METRICS_TOKEN'),
+    metricsToken: read.headerSecret('METRICS_TOKEN'),
     telemetry: readTelemetry(read),
     supportEmail: read.mailbox('SUPPORT_EMAIL', 'support@localhost'),
     stripeSecretKey: read.marked('STRIPE_SECRET_KEY', 'sk_', 'rk_'),

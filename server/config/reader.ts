@@ -24,6 +24,13 @@ export class Reader {
     return this.#raw(name)
   }
 
+  /** a secret that comes in a header, which can hold nothing else; it is not repeated */
+  headerSecret(name: string) {
+    const value = this.#raw(name)
+    if (value === undefined || /^[\x20-\x7e]+$/.test(value)) return value
+    throw new BadSetting(`${name} may only have letters without accents, digits and common signs.`)
+  }
+
   /** names out of a list; one that is not in it was mistyped */
   someOf<const T extends string>(name: string, allowed: readonly T[]): T[] {
     const given = (this.#raw(name) ?? '').split(/[\s,]+/).filter(Boolean)
@@ -60,8 +67,17 @@ export class Reader {
   /** where PostgreSQL is; it may hold a password, so it is not repeated */
   database(name: string) {
     const value = this.#raw(name)
-    if (value === undefined || /^(postgres(ql)?:\/\/|socket:|\/)/.test(value)) return value
-    throw new BadSetting(`${name} must be an address like postgres://user:password@localhost/daily_tasks.`)
+    if (value === undefined || /^(socket:|\/)/.test(value)) return value
+    // Without a host it is a socket on this machine, which is no address to others.
+    const url = URL.parse(value.replace('@/', '@localhost/'))
+    // The driver takes a % that encodes nothing as it is.
+    const isReadable = [url?.username, url?.password].every(
+      (part = '') => decoded(part.replace(/%(?![\da-f]{2})/gi, '%25')) !== undefined,
+    )
+    if (url && isReadable && /^postgres(ql)?:$/.test(url.protocol)) return value
+    throw new BadSetting(
+      `${name} must be an address like postgres://user:password@localhost/daily_tasks. In a password, #, /, ? and % are written %23, %2F, %3F and %25.`,
+    )
   }
 
   /** a secret that its service marks, so that one is not taken for another; it is not repeated */
@@ -198,7 +214,9 @@ export class Reader {
 
 function webAddress(name: string, value: string): string {
   if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
-  throw new BadSetting(`${name} is '${value}', but must be an address like https://tasks.example.org.`)
+  // What stands before an @ may be a password.
+  const shown = value.replace(/^.*@/s, '…@')
+  throw new BadSetting(`${name} is '${shown}', but must be an address like https://tasks.example.org.`)
 }
 
 function decoded(text: string): string | undefined {

@@ -24,7 +24,7 @@ export function readTelemetry(read: Reader) {
   return {
     tracesUrl,
     metricsUrl,
-    headers: read.pairs('OTEL_EXPORTER_OTLP_HEADERS'),
+    headers: headersOf(read.pairs('OTEL_EXPORTER_OTLP_HEADERS')),
     serviceName: read.text('OTEL_SERVICE_NAME', 'daily-tasks'),
     resource: read.pairs('OTEL_RESOURCE_ATTRIBUTES'),
     sampler: read.oneOf(
@@ -35,4 +35,12 @@ export function readTelemetry(read: Reader) {
     samplerArg: read.ratio('OTEL_TRACES_SAMPLER_ARG', 1),
     metricsEveryMs: read.number('OTEL_METRIC_EXPORT_INTERVAL', 60_000, 1_000, 3_600_000),
   }
+}
+
+/** What a request cannot carry would be noticed only when the first one is sent, and then each time. */
+function headersOf(pairs: Record<string, string>): Record<string, string> {
+  if (Object.values(pairs).every((value) => /^[\t\x20-\x7e]*$/.test(value))) return pairs
+  throw new BadSetting(
+    'OTEL_EXPORTER_OTLP_HEADERS may only have letters without accents, digits and common signs.',
+  )
 }
