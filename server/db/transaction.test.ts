@@ -102,6 +102,16 @@ describe('a transaction', () => {
     await transaction(pool, (tx) => write(tx, 'well'))
     expect(await lines()).toEqual(['well'])
   })
+
+  // As after a failover behind a pooler: the session stays with the one that only reads now.
+  test('that its connection could not do is followed by one on another connection', async () => {
+    const one = openPool(pool.options.connectionString!, 1)
+    await one.query('set default_transaction_read_only = on')
+    await expect(transaction(one, (tx) => write(tx, 'lost'))).rejects.toMatchObject({ code: '25006' })
+    await transaction(one, (tx) => write(tx, 'kept'))
+    await one.end()
+    expect(await lines()).toEqual(['kept'])
+  })
 })
 
 test('a snapshot transaction is repeated on the newer state when another was faster', async () => {

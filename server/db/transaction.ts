@@ -2,6 +2,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 
 import sql, { join, type Sql } from 'sql-template-tag'
 import { type Retries, StaleRead, withRetries } from './retry.ts'
 import { asPart, preparedByText } from './sql.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** Only the type is exported: `transaction` alone creates a `Tx`. */
 export type { Tx }
@@ -30,6 +31,8 @@ export async function transaction<T>(
     await begun
     await commit(client, ending)
   } catch (error) {
+    // What one session cannot do, because it was cut off or only reads, a new one may.
+    if (isUnavailable(error)) broken = error as Error
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
