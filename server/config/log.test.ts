@@ -1,3 +1,4 @@
+import { InvalidToolInputError, JSONParseError, TypeValidationError } from 'ai'
 import { expect, test } from 'vitest'
 import { openLog, scrubbed, scrubbedError } from './log.ts'
 
@@ -17,6 +18,36 @@ test.each([
   ],
   ['2026-11-16 00:22:54', '2026-11-16 00:22:54'],
 ])('%s', (text, left) => expect(scrubbed(text)).toBe(left))
+
+test('what a model answered, and somebody may have said, is not in what is logged about it', () => {
+  const told = '{"title":"Take the blue\npills"} and so on'
+  const caught = (work: () => unknown) => {
+    try {
+      return work()
+    } catch (error) {
+      return error
+    }
+  }
+  const unread = caught(() => JSON.parse('Blue pills at nine, and the green ones later'))
+  const failures = [
+    unread,
+    caught(() => JSON.parse(told)),
+    new JSONParseError({ text: told, cause: unread }),
+    TypeValidationError.wrap({ value: { title: 'Take the blue pills' }, cause: unread }),
+    new InvalidToolInputError({
+      toolName: 'add',
+      toolInput: told,
+      cause: new JSONParseError({ text: told, cause: unread }),
+    }),
+  ]
+  const lines: string[] = []
+  const log = openLog('trace', { write: (line) => lines.push(line) })
+  for (const err of failures) log.error({ err }, 'assistant engine failed')
+  expect(lines.join('')).toContain('JSON parsing failed: Text: […]')
+  expect(lines.join('')).not.toMatch(/blue|pills/i)
+  // Where it happened is still there.
+  for (const line of lines) expect(JSON.parse(line).err.stack).toContain('log.test.ts')
+})
 
 test('of an error only its kind and place are written, whatever a library hung on it', () => {
   const lines: string[] = []
