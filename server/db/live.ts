@@ -124,6 +124,7 @@ export class Live {
         this.#log.warn({ err: error }, 'live updates: no connection to PostgreSQL yet')
         return this.#reconnect(Math.min(wait * 2, LONGEST_RETRY_MS))
       }
+      this.#log.info('live updates: connected to PostgreSQL again')
       this.#reportGap()
     }
     setTimeout(guarded('live reconnect', again), wait).unref()

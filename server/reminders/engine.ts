@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { transaction } from '../db/transaction.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { traced } from '../process/traced.ts'
 import { channels } from './channels/channels.ts'
 import { queueEventNotifications } from './events.ts'
@@ -32,6 +33,8 @@ export class ReminderEngine {
   #running: Promise<unknown> = Promise.resolve()
   #unsubscribe = () => {}
   #stopped = false
+  /** those that the database did not answer last */
+  readonly #withoutDatabase = new Set<Lane>()
 
   constructor(ctx: Needs) {
     this.#ctx = ctx
@@ -59,14 +62,31 @@ export class ReminderEngine {
     while (!this.#stopped) {
       try {
         const more = await lane.work(this.#ctx, this.#ctx.clock())
+        this.#answered(lane)
         if (!more) await this.#rest(lane, await this.#untilNext(lane))
         // What was just planned may be due right now.
         else if (lane.name === 'planning') this.#wake(({ next }) => next !== undefined)
       } catch (error) {
-        this.#ctx.log.error({ err: error }, `reminders: ${lane.name} failed and is tried again`)
+        this.#failed(lane, error)
         await this.#rest(lane, AFTER_FAILURE_MS)
       }
     }
+  }
+
+  /** A database that is away fails every lane twice a second: that is told once, and once when it is back. */
+  #failed(lane: Lane, err: unknown): void {
+    if (!isUnavailable(err)) {
+      this.#ctx.log.error({ err }, `reminders: ${lane.name} failed and is tried again`)
+    } else {
+      if (this.#withoutDatabase.size === 0)
+        this.#ctx.log.error({ err }, 'reminders: the database does not do its work; they wait until it does')
+      this.#withoutDatabase.add(lane)
+    }
+  }
+
+  #answered(lane: Lane): void {
+    if (this.#withoutDatabase.delete(lane) && this.#withoutDatabase.size === 0)
+      this.#ctx.log.info('reminders: the database works again')
   }
 
   async #untilNext({ next }: Lane): Promise<number> {
