@@ -27,6 +27,11 @@ export function backupMetrics(ctx: Base, registry: Registry): void {
   }
   if (!folder) return
   new Gauge({
+    name: 'backup_interval_seconds',
+    help: 'How often a backup is due: BACKUP_EVERY.',
+    registers: [registry],
+  }).set(ctx.config.backup.everyMs / 1000)
+  new Gauge({
     name: 'backup_last_success_timestamp_seconds',
     help: 'When the newest backup in BACKUP_DIR was made; 0 if there is none.',
     registers: [registry],
