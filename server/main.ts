@@ -65,7 +65,7 @@ export async function start(env: NodeJS.ProcessEnv, options: StartOptions = {}):
   }
 }
 
-async function embeddedOf(config: Config, mayBegin = true): Promise<EmbeddedDatabase | undefined> {
+async function embeddedOf(config: Config, mayBegin: boolean): Promise<EmbeddedDatabase | undefined> {
   if (config.databaseUrl) return undefined
   return startEmbedded(config.dataDir, { mayBegin }).catch((error) => {
     throw error instanceof CannotUseFolder || error instanceof StillLocked
@@ -154,13 +154,17 @@ export function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context) => P
   })
 }
 
-/** Runs work with the address of the database, whatever schema it has. The embedded one is started if it is not up. */
+/**
+ * Runs work with the address of the database, whatever schema it has. The embedded one is started if it is not up, and
+ * made only where it `mayBegin`: an empty one in the wrong folder would have nothing to tell.
+ */
 export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,
   work: (url: string, config: Config) => Promise<T>,
+  { mayBegin = false } = {},
 ): Promise<T> {
   const config = readConfig(env)
-  const embedded = await embeddedOf(config)
+  const embedded = await embeddedOf(config, mayBegin)
   try {
     return await work(config.databaseUrl ?? embedded!.url, config).catch((error) => {
       throw explainDatabase(error)

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -15,6 +19,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { explainFolder, findDatabase, refuseOtherMajor, rememberPlace } from './data-folder.ts'
+import { startEmbedded } from './embedded.ts'
+import { databaseHome } from './embedded-home.ts'
 
 let root: string
 let system: string
@@ -195,4 +201,36 @@ test.each([
 test('another failure of PostgreSQL stays what it is', () => {
   const error = Object.assign(new Error('failed'), { code: '42501' })
   expect(() => explainFolder('/data')(error)).toThrow(error)
+})
+
+test('a user without a name is told why PostgreSQL makes nothing for them', () => {
+  const stderr = 'initdb: could not look up effective user ID 1234: user does not exist'
+  const error = Object.assign(new Error('failed'), { code: 1, stderr })
+  expect(() => explainFolder('/data')(error as never)).toThrow(
+    'Nothing can be kept in /data: PostgreSQL makes no database for a user without a name.',
+  )
+})
+
+test('whoever expects a database finds none in an empty folder, and leaves it empty', async () => {
+  const sentence = `There is no database in ${at('data')}. Set DATA_DIR to the folder that has it, or start the product to make one.`
+  await expect(startEmbedded(at('data'), { mayBegin: false })).rejects.toThrow(sentence)
+  expect(existsSync(at('data'))).toBe(false)
+  mkdirSync(at('data'))
+  await expect(startEmbedded(at('data'), { mayBegin: false })).rejects.toThrow(sentence)
+  expect(readdirSync(at('data'))).toEqual([])
+})
+
+test.runIf(process.getuid?.() === 0)('what root begins in somebody’s folder belongs to them', async () => {
+  chmodSync(root, 0o755)
+  for (const [name, uid] of [
+    ['theirs', 1],
+    ['nameless', 54_321],
+  ] as const) {
+    mkdirSync(at(name))
+    chownSync(at(name), uid, 1)
+  }
+  expect((await databaseHome(at('theirs'))).owner).toEqual({ uid: 1, gid: 1 })
+  expect((await databaseHome(at('nameless'))).owner?.uid).not.toBe(54_321)
+  await rememberPlace(at('theirs'), at('theirs/postgres'))
+  expect(statSync(at('theirs/database-folder')).uid).toBe(1)
 })

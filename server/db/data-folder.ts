@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { chown, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 
 /** For files that an unprivileged user must reach when the data folder is in a place only root may enter. */
@@ -19,21 +19,24 @@ export class CannotUseFolder extends Error {}
 /** Turns the system's refusal to write into a sentence that says what to do. */
 export function explainFolder(dataDir: string) {
   return (error: NodeJS.ErrnoException & { stderr?: string }): never => {
-    const why = isDiskFull(error) ? NO_ROOM : error.syscall && UNUSABLE[error.code ?? '']
+    const why = saidBy(error) ?? (error.syscall && UNUSABLE[error.code ?? ''])
     if (!why) throw error
     throw new CannotUseFolder(`Nothing can be kept in ${dataDir}: ${why}`, { cause: error })
   }
 }
 
 /** As PostgreSQL says it, and what makes its files. */
-function isDiskFull({ code, stderr = '' }: { code?: string; stderr?: string }): boolean {
-  return code === '53100' || stderr.includes('No space left on device')
+function saidBy({ code, stderr = '' }: { code?: string; stderr?: string }): string | undefined {
+  if (code === '53100' || stderr.includes('No space left on device')) return NO_ROOM
+  return stderr.includes('could not look up effective user ID') ? NAMELESS : undefined
 }
 
 const NOT_A_FOLDER = 'a part of its path is a file. Set DATA_DIR to a folder.'
 const NOT_ALLOWED =
   'this user may not write there. Start as the user it belongs to, or set DATA_DIR to another.'
 const NO_ROOM = 'there is no room left. Make some, then start again.'
+const NAMELESS =
+  'PostgreSQL makes no database for a user without a name. Add the user to /etc/passwd, or start as another.'
 const UNUSABLE: Record<string, string> = {
   EEXIST: NOT_A_FOLDER,
   ENOTDIR: NOT_A_FOLDER,
@@ -79,6 +82,9 @@ export async function findDatabase(
 export async function rememberPlace(dataDir: string, folder: string): Promise<void> {
   const here = await realpath(dataDir)
   await writeIfNew(join(dataDir, POINTER), `${folder}\n`)
+  // Root may have written it for somebody who starts the product there next.
+  const { uid, gid } = await stat(dataDir)
+  if (process.getuid?.() === 0) await chown(join(dataDir, POINTER), uid, gid)
   if (!(await realpath(folder)).startsWith(here + sep)) await writeIfNew(join(folder, RECORD), `${here}\n`)
 }
 
@@ -140,6 +146,13 @@ function withoutDatabase(here: string, saved: string): Error {
   return new CannotUseFolder(
     `The database of ${here} was in ${saved} and is not there any more, nor in ${join(here, 'postgres')}. ` +
       `Bring it back, or remove ${join(here, POINTER)} to begin with an empty one.`,
+  )
+}
+
+/** For those who want to find data there, not to begin. */
+export function withoutAny(dataDir: string): Error {
+  return new CannotUseFolder(
+    `There is no database in ${dataDir}. Set DATA_DIR to the folder that has it, or start the product to make one.`,
   )
 }
 

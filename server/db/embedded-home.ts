@@ -12,7 +12,14 @@ import {
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { CannotUseFolder, findDatabase, type Place, refuseOtherMajor, SYSTEM_FOLDER } from './data-folder.ts'
+import {
+  CannotUseFolder,
+  findDatabase,
+  type Place,
+  refuseOtherMajor,
+  SYSTEM_FOLDER,
+  withoutAny,
+} from './data-folder.ts'
 
 export type DatabaseHome = Place & {
   binaries: { postgres: string; initdb: string }
@@ -20,13 +27,17 @@ export type DatabaseHome = Place & {
   owner?: { uid: number; gid: number }
 }
 
-/** Where this installation's PostgreSQL has its files, and what it is run with. */
-export async function databaseHome(dataDir: string): Promise<DatabaseHome> {
+/**
+ * Where this installation's PostgreSQL has its files, and what it is run with. Refuses a data folder without a database
+ * unless one `mayBegin` there.
+ */
+export async function databaseHome(dataDir: string, mayBegin = true): Promise<DatabaseHome> {
   await mkdir(dataDir, { recursive: true })
   const packaged = await packagedBinaries()
   const isRoot = process.getuid?.() === 0
-  const somebody = isRoot ? await unprivilegedUser() : undefined
+  const somebody = isRoot ? await userFor(dataDir) : undefined
   const place = await findDatabase(dataDir, async () => !somebody || mayEnter(dataDir, somebody))
+  if (place.isNew && !mayBegin) throw withoutAny(dataDir)
   await mkdir(place.folder, { recursive: true })
   if (place.folder.startsWith(SYSTEM_FOLDER)) await chmod(SYSTEM_FOLDER, 0o755)
   const owner = somebody && (await ownerOf(place, somebody))
@@ -82,9 +93,15 @@ async function majorOf(packaged: string): Promise<string> {
   return String(version).split('.')[0]!
 }
 
-async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
-  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
-  const user = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
+/**
+ * Whom a new database belongs to when we are root: whoever has the data folder, for they will start the product there.
+ * One without a name cannot make a database.
+ */
+async function userFor(dataDir: string): Promise<User> {
+  const { uid, gid } = await stat(dataDir)
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  if (uid !== 0 && users.some(([, , id]) => Number(id) === uid)) return { uid, gid }
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : { uid: 65534, gid: 65534 }
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { guarded, handledElsewhere } from '../process/guard.ts'
 import { oneAtATime } from '../process/one-at-a-time.ts'
-import { CannotUseFolder, explainFolder, rememberPlace } from './data-folder.ts'
+import { explainFolder, rememberPlace, withoutAny } from './data-folder.ts'
 import { type DatabaseHome, databaseHome } from './embedded-home.ts'
 import { appAddress, ensureAppDatabase } from './embedded-role.ts'
 import { isPostgres, type Postmaster, runningPostmaster } from './postmaster.ts'
@@ -31,7 +32,7 @@ export type EmbeddedDatabase = {
 export type EmbeddedOptions = {
   /** tests give up durability for speed; the product never does */
   durable?: boolean
-  /** false when it ran before: then an empty data folder is a mistake */
+  /** false for those who expect one to be there: then an empty data folder is a mistake */
   mayBegin?: boolean
 }
 
@@ -43,14 +44,14 @@ export async function startEmbedded(
   dataDir: string,
   { durable = true, mayBegin = true }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
+  if (!mayBegin && !existsSync(dataDir)) throw withoutAny(dataDir)
   await mkdir(dataDir, { recursive: true }).catch(explainFolder(dataDir))
   return begin(dataDir, { durable, mayBegin }).catch(explainFolder(dataDir))
 }
 
 function begin(dataDir: string, { durable, mayBegin }: Required<EmbeddedOptions>): Promise<EmbeddedDatabase> {
   return alone(dataDir, async () => {
-    const home = await databaseHome(dataDir)
-    if (home.isNew && !mayBegin) throw new CannotUseFolder(`The database in ${dataDir} has gone.`)
+    const home = await databaseHome(dataDir, mayBegin)
     const server = new EmbeddedServer(dataDir, home, durable)
     await removeUnfinished(home.folder)
     if (home.isNew) await initialise(home, server.cluster)
@@ -284,7 +285,9 @@ async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> 
     } catch (error) {
       const exited = failed || (child && (child.exitCode !== null || child.signalCode !== null))
       if (exited || performance.now() > deadline) {
-        throw new Error(`The embedded PostgreSQL did not start: ${stderr.trim() || (error as Error).message}`)
+        throw new Error(
+          `The embedded PostgreSQL did not start; the newest file in postgres/cluster/log of the data folder says why. ${stderr.trim() || (error as Error).message}`,
+        )
       }
       await pause(40)
     }

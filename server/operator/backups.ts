@@ -42,7 +42,7 @@ export async function adminCheckBackup({ argument }: Given): Promise<string> {
 }
 
 export function adminRestore({ argument, options, env }: Given): Promise<string> {
-  return withDatabase(env, async (url) => {
+  const putBack = async (url: string) => {
     let gone = { erased: 0, closed: 0 }
     const { header, unknown, ...checked } = await restore(url, resolve(argument), {
       replace: options.has('replace'),
@@ -57,7 +57,8 @@ export function adminRestore({ argument, options, env }: Given): Promise<string>
     const left =
       unknown.length > 0 ? `\nLeft out, since it is not of this product: ${unknown.join(', ')}.` : ''
     return `Restored what there was ${timeOf(header.at)}: ${contentsOf({ header, ...checked })}. Now start the product.${leftSince(gone)}${left}`
-  })
+  }
+  return withDatabase(env, putBack, { mayBegin: true })
 }
 
 function leftSince({ erased, closed }: { erased: number; closed: number }): string {

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startCheckout } from '#contract/billing.ts'
@@ -191,6 +194,15 @@ test('what is looked up and changed of a membership can be tried, and is in the 
   expect(await theirs('operator-looked')).toEqual(['status', 'status', 'letters'])
   for (const command of ['status', 'grandfather', 'ungrandfather'])
     await expect(typed(command, 'nobody@example.org')).rejects.toThrow('Nobody here has the address')
+})
+
+test('in a folder without a database no command but restore begins one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'no data '))
+  const env = { DATA_DIR: folder }
+  for (const typed of [['find', 'ann'], ['doctor'], ['backup', join(folder, 'first.backup')]])
+    await expect(runCommand(typed, env), typed[0]).rejects.toThrow(`There is no database in ${folder}.`)
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
 })
 
 test('who types is known by a number where the system has no name for them, as in a container', () => {

@@ -15,6 +15,7 @@ type Facts = {
   name: string
   fsync: string
   commit: string
+  readOnly: boolean
   connections: number
   size: string
   /** whether it knows the small form of every letter, whatever its locale */
@@ -26,6 +27,7 @@ export async function databaseFindings(db: Db, url: string, config: Config): Pro
     db,
     sql`select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
           current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+          current_setting('transaction_read_only') = 'on' as "readOnly",
           current_setting('max_connections')::int as connections,
           pg_size_pretty(pg_database_size(current_database())) as size,
           current_setting('server_encoding') = 'UTF8' and exists (
@@ -34,7 +36,8 @@ export async function databaseFindings(db: Db, url: string, config: Config): Pro
   return [
     versionFinding(facts),
     ...durabilityFindings(facts),
-    ...(await sessionFindings(url)),
+    ...readOnlyFindings(facts),
+    ...(await sessionFindings(url, config)),
     await schemaFinding(db),
     ...lettersFindings(facts),
     ...(config.databaseUrl ? [] : [await spaceFinding(config.dataDir)]),
@@ -73,11 +76,27 @@ export function lettersFindings({ letters }: Pick<Facts, 'letters'>): Finding[] 
   return [{ about: 'database', state: 'mind', words }]
 }
 
-async function sessionFindings(url: string): Promise<Finding[]> {
-  if (await keepsSessions(url)) return []
-  const words =
-    'The pooler shares connections between transactions, so live updates would never arrive. Use its session mode.'
+/** A replica, or one that an operator has closed to writing. */
+export function readOnlyFindings({ readOnly }: Pick<Facts, 'readOnly'>): Finding[] {
+  if (!readOnly) return []
+  const words = 'It can only be read: it may be a replica. Set DATABASE_URL to the one that is written to.'
   return [{ about: 'database', state: 'bad', words }]
+}
+
+async function sessionFindings(url: string, { databaseListenUrl }: Config): Promise<Finding[]> {
+  const bad = (words: string): Finding[] => [{ about: 'database', state: 'bad', words }]
+  if (databaseListenUrl) {
+    const hears = await keepsSessions(databaseListenUrl, url).catch(() => false)
+    return hears
+      ? []
+      : bad(
+          'What is told at DATABASE_URL is not heard at DATABASE_LISTEN_URL, so live updates would never arrive. Both must lead to the same database.',
+        )
+  }
+  if (await keepsSessions(url)) return []
+  return bad(
+    'The pooler shares connections between transactions, so live updates would never arrive. Use its session mode.',
+  )
 }
 
 async function schemaFinding(db: Db): Promise<Finding> {

@@ -1,13 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { fileNameAt } from '../../backup/kept.ts'
 import { readConfig } from '../../config/config.ts'
 import { PushService } from '../../stand-ins/push-service.ts'
 import { Collector } from '../../testing/collector.ts'
+import { makeTestDatabase } from '../../testing/database.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { TestProduct } from '../../testing/product.ts'
 import { clockFinding } from './clock.ts'
-import { durabilityFindings, lettersFindings } from './database.ts'
+import { durabilityFindings, lettersFindings, readOnlyFindings } from './database.ts'
 import { examine } from './doctor.ts'
 import { report } from './finding.ts'
 import { mailFindings } from './mail.ts'
@@ -75,6 +80,30 @@ describe('a whole set-up', () => {
     expect(await words(env as Record<string, string>)).toMatch(expected)
   })
 
+  test('that has not been started yet', async () => {
+    const { url, drop } = await makeTestDatabase(inject('database').url, 'template0')
+    const told = await words({ DATABASE_URL: url })
+    await drop()
+    expect(told).toMatch(/mind +database +The next start brings its schema up to date/)
+    expect(told).toMatch(/mind +push +There is no key yet/)
+    expect(told).not.toContain('relation')
+  })
+
+  test('whose notifications are listened for at another database', async () => {
+    const { url, drop } = await makeTestDatabase(inject('database').url, 'template0')
+    const told = await words({ DATABASE_LISTEN_URL: url })
+    await drop()
+    expect(told).toMatch(/WRONG +database +What is told at DATABASE_URL is not heard at DATABASE_LISTEN_URL/)
+    expect(await words({ DATABASE_LISTEN_URL: product.url })).not.toContain('DATABASE_LISTEN_URL')
+  })
+
+  test('whose only backup is by a clock that was wrong', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backups '))
+    writeFileSync(join(folder, fileNameAt(new Date('2099-01-01T00:00:00Z'))), '')
+    expect(await words({ BACKUP_DIR: folder })).toMatch(/WRONG +backups +There is none/)
+    rmSync(folder, { recursive: true })
+  })
+
   test('only who has the pass is told how a request arrived', async () => {
     for (const pass of ['', 'x'.repeat(32), '../'.repeat(11)]) {
       const answer = await fetch(`${address}/healthz`, { headers: { 'x-echo': pass } })
@@ -100,6 +129,11 @@ test('the mail server: a wrong password is told apart', async () => {
     },
   ])
   await new Promise<void>((resolve) => server.close(resolve))
+})
+
+test('a database that can only be read is wrong', () => {
+  expect(readOnlyFindings({ readOnly: true })).toMatchObject([{ state: 'bad' }])
+  expect(readOnlyFindings({ readOnly: false })).toEqual([])
 })
 
 test.each([

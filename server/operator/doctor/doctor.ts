@@ -35,13 +35,15 @@ async function examineAt(url: string, config: Config): Promise<Finding[]> {
   const db = openPool(url, 3)
   try {
     const { now } = (await first<{ now: Date }>(db, sql`select clock_timestamp() as now`))!
+    // Before the first start there is nothing to ask about people and the running product.
+    const hasBegun = await first(db, sql`select 1 from pg_class where oid = to_regclass('migration')`)
     const parts = await Promise.all([
       clockFindings(now, config.pushTestOrigin ? [config.pushTestOrigin] : PUSH_SERVICES),
       databaseFindings(db, url, config),
-      reminderFindings(db),
+      hasBegun ? reminderFindings(db) : [],
       pushFindings(db, config.pushTestOrigin),
       mailFindings(config),
-      publicAddressFindings(db, config),
+      hasBegun ? publicAddressFindings(db, config) : [],
       telemetryFindings(config),
     ])
     return parts.flat()
