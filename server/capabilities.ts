@@ -21,6 +21,7 @@ import { identityPart } from './identity/account-part.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { identityMetrics } from './identity/metrics.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { forgetGivenUp } from './jobs/given-up.ts'
 import { queueMetrics } from './jobs/metrics.ts'
 import { myPeopleRoutes } from './my-people/routes.ts'
 import { notesPart } from './notes/account-part.ts'
@@ -139,7 +140,12 @@ export const capabilities: readonly Capability[] = [
     cron: ['17 * * * * reconcile-billing'],
     accountParts: (ctx) => [billingPart(ctx)],
   },
-  { name: 'jobs', metrics: queueMetrics },
+  {
+    name: 'jobs',
+    jobs: ({ db }) => ({ 'forget-given-up': () => forgetGivenUp(db) }),
+    cron: ['47 3 * * * forget-given-up'],
+    metrics: queueMetrics,
+  },
   { name: 'backup', start: scheduleBackups, metrics: backupMetrics },
   { name: 'live', routes: liveRoutes },
   { name: 'assistant', routes: (app) => assistantRoutes(app, assistantBackend(app.ctx)) },

@@ -1,0 +1,16 @@
+import sql from 'sql-template-tag'
+import { type Db, run } from '../db/sql.ts'
+
+const KEPT_DAYS = 14
+
+/**
+ * Forgets jobs that failed for good, once the operator had time to look: letters to addresses that were mistyped, say.
+ * What has to happen all the same is queued again by whoever needs it, as erasing an account is each day.
+ */
+export async function forgetGivenUp(db: Db): Promise<void> {
+  await run(
+    db,
+    sql`delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null
+          and updated_at < now() - ${KEPT_DAYS}::integer * interval '1 day'`,
+  )
+}
