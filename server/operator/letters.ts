@@ -65,12 +65,15 @@ async function lettersTo(ctx: Context, email: string): Promise<Listed[]> {
   )
   const opened = await Promise.all(
     waiting.map(async (one): Promise<Listed[]> => {
-      const letter = await queuedLetter(ctx.db, one.payload)
+      // One that was closed with a key that is gone must not hide the others.
+      const letter = await queuedLetter(ctx.db, one.payload).catch(() => UNREADABLE)
       return letter ? [{ ...one, to: letter.to, subject: letter.subject, letter: letter.id }] : []
     }),
   )
   return opened.flat().filter(({ to }) => !email || to === email.toLowerCase())
 }
+
+const UNREADABLE = { to: '?', subject: 'It cannot be opened any more', id: undefined }
 
 /** Never the text: letters hold codes. */
 function lineOf({ to, subject, attempts, maxAttempts, lastError, createdAt }: Listed): string {

@@ -7,6 +7,7 @@ import { startCheckout } from '#contract/billing.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import type { SecurityEventKind } from '#domain/account/security-events.ts'
 import { rows } from '../db/sql.ts'
+import { addJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/mail.ts'
 import { outboxEntries } from '../stand-ins/outbox.ts'
 import { Browser } from '../testing/browser.ts'
@@ -210,6 +211,29 @@ test('who types is known by a number where the system has no name for them, as i
     throw new Error('uv_os_get_passwd returned ENOENT')
   }
   expect(operator(nameless)).toBe(`operator ${process.getuid?.()}`)
+})
+
+test('an erasure that could not begin says what failed, and not that the account is closed', async () => {
+  const ida = await product.person('ida@example.org')
+  const accountParts = () => [{ close: () => Promise.reject(new Error('no room')) }]
+  const failing = { ...product.ctx, accountParts } as unknown as typeof product.ctx
+  await expect(erasePerson(failing, 'ida@example.org', new Set(['yes']))).rejects.toThrow('no room')
+  expect(await findPeople(product.ctx, 'ida@example.org')).not.toContain('closed')
+  expect((await trail('operator-erased')).filter(({ detail }) => detail === ida.key)).toEqual([])
+})
+
+test('a letter that cannot be opened hides no other, and does not keep the keys from being replaced', async () => {
+  const { db } = product.ctx
+  await addJob(db, {
+    name: 'send-mail',
+    payload: { id: 'x', sealed: 'bm90aGluZyB0aGF0IGNhbiBiZSBvcGVuZWQ=' },
+    attempts: 1,
+  })
+  await queueMail(db, { to: 'pat@example.org', subject: 'Still here', text: 'Hello.' })
+  expect(await listLetters(product.ctx, '')).toContain("'It cannot be opened any more'")
+  expect(await listLetters(product.ctx, 'pat@example.org')).toContain('Still here')
+  await rotateKeys(product.ctx, '', none)
+  expect(await listLetters(product.ctx, 'pat@example.org')).toContain('Still here')
 })
 
 test('failed deliveries are listed with the reason, and a plan can be asked for', async () => {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import sql from 'sql-template-tag'
 import type { SecurityEventKind } from '#domain/account/security-events.ts'
-import { eraseNow } from '../account/closing.ts'
+import { eraseNow, eraseTimeOf } from '../account/closing.ts'
 import type { Context } from '../context.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
@@ -91,11 +91,15 @@ export async function erasePerson(ctx: Context, email: string, options: Options)
     )
   const waitsFor = await eraseNow(ctx, person.key).then(
     () => undefined,
-    (error: Error) => error.message,
+    async (error: Error) => {
+      // Without that, nothing has begun.
+      if (!(await eraseTimeOf(ctx.db, person.key))) throw error
+      return error.message
+    },
   )
   await recordSecurity(ctx.db, 'operator-erased', 'nobody', { device: operator(), detail: person.key })
   if (waitsFor === undefined) return `Erased: ${what}.`
-  return `Not erased yet: ${what}.\nThe account is closed and signed out. The payment provider has not confirmed that the subscription ended (${waitsFor.replace(/\.$/, '')}), so the erasure waits for it: the running product tries again by itself. To try now, give the same command again.`
+  return `Not erased yet: ${what}.\nThe account is closed and signed out. A service outside, such as the payment provider, has not confirmed that it ended what belongs to it (${waitsFor.replace(/\.$/, '')}), so the erasure waits for it: the running product tries again by itself. To try now, give the same command again.`
 }
 
 export async function personNamed(db: Db, email: string): Promise<Known> {
