@@ -375,6 +375,29 @@ describe('refused before anything is touched:', () => {
     await expect(failing).rejects.toThrow('The power went out.')
   })
 
+  test('a restore that its operator stops', async () => {
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('begin; lock table person in access share mode')
+    const child = spawn(process.execPath, [ADMIN, 'restore', file, '--replace'], {
+      env: { ...process.env, DATABASE_URL: url },
+    })
+    const exited = once(child, 'exit')
+    let said = ''
+    child.stderr.on('data', (text) => (said += text))
+    // Not on that connection: within a transaction PostgreSQL shows its sessions as they were at first.
+    const waiting = (db: Db) =>
+      rows(
+        db,
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    await expect.poll(() => reading(url, waiting), { timeout: 60_000 }).toHaveLength(1)
+    child.kill('SIGINT')
+    expect(await exited).toEqual([1, null])
+    expect(said).toBe('The restore is being stopped.\nThe restore was stopped. Nothing was changed.\n')
+    await other.end()
+  })
+
   // PostgreSQL says so while the rows behind it are still being read and sent.
   test('a row that PostgreSQL does not take, however much follows it', async () => {
     const path = damaged('too-much.backup', (bytes) => {

@@ -5,6 +5,7 @@ import { type Migration, releasedMigrations } from '../db/migrations.ts'
 import { openPool } from '../db/pool.ts'
 import { type Db, run } from '../db/sql.ts'
 import { createQueue } from '../jobs/worker.ts'
+import { guarded } from '../process/guard.ts'
 import { type Checked, checkBackup } from './check-backup.ts'
 import { storedTables } from './contents.ts'
 import { partsOf, type Section, type SequenceValue } from './file-parts.ts'
@@ -25,6 +26,8 @@ export type RestoreOptions = {
   before: (tx: Db) => Promise<(tx: Db, at: Date) => Promise<void>>
   /** the migrations that this version has */
   released?: readonly Migration[]
+  /** undoes it, until all of it is there */
+  signal?: AbortSignal
 }
 
 /**
@@ -35,7 +38,7 @@ export type RestoreOptions = {
 export async function restore(
   url: string,
   file: string,
-  { replace, before, released }: RestoreOptions,
+  { replace, before, released, signal }: RestoreOptions,
 ): Promise<Checked & { unknown: string[] }> {
   const checked = await checkBackup(file)
   const all = released ?? (await releasedMigrations())
@@ -43,18 +46,43 @@ export async function restore(
   return onOneConnection(url, async (client) => {
     await refuseUnsuitable(client, { replace, released: all })
     await withPool(url, createQueue)
-    await client.query('begin')
-    await client.query("set local lock_timeout = '10s'")
-    const afterwards = await before(client)
-    await clear(client)
-    await migrateIn(client, had)
-    const unknown = await load(client, file)
-    await migrateIn(client, all)
-    await afterwards(client, new Date(checked.header.at))
+    const unknown = await unlessStopped(client, signal, async () => {
+      await client.query('begin')
+      await client.query("set local lock_timeout = '10s'")
+      const afterwards = await before(client)
+      await clear(client)
+      await migrateIn(client, had)
+      const leftOut = await load(client, file)
+      await migrateIn(client, all)
+      await afterwards(client, new Date(checked.header.at))
+      return leftOut
+    })
     await client.query('commit')
     await client.query('analyze')
     return { ...checked, unknown }
   })
+}
+
+/** Cuts the connection when it is stopped: PostgreSQL undoes what the transaction did. */
+async function unlessStopped<T>(
+  client: pg.Client,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const over = new AbortController()
+  signal?.addEventListener(
+    'abort',
+    guarded('stopped restore', () => client.end()),
+    { signal: over.signal },
+  )
+  try {
+    signal?.throwIfAborted()
+    return await work()
+  } catch (error) {
+    throw signal?.aborted ? new CannotRestore('The restore was stopped. Nothing was changed.') : error
+  } finally {
+    over.abort()
+  }
 }
 
 /** The migrations that a backup's database had, in the order of their release. */

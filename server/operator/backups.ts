@@ -12,18 +12,18 @@ import type { Given } from './command.ts'
 
 export function adminBackup({ argument, env }: Given): Promise<string> {
   return withDatabase(env, async (url) => {
-    const checked = await untilStopped((signal) =>
+    const checked = await untilStopped('backup', (signal) =>
       backUp(url, resolve(argument), { version: VERSION, signal }),
     )
     return `Backed up to ${resolve(argument)} and read back: ${contentsOf(checked)}.\nIt holds passwords' hashes and keys: keep it where only you can read it.`
   })
 }
 
-/** Whoever stops it (Ctrl-C) is left with no half a file, and with no database running for nobody. */
-async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Whoever stops it (Ctrl-C) is left with nothing half done, and with no database running for nobody. */
+async function untilStopped<T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const [ending, over] = [new AbortController(), new AbortController()]
   const stop = () => {
-    console.error('The backup is being stopped.')
+    console.error(`The ${what} is being stopped.`)
     ending.abort()
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -44,16 +44,19 @@ export async function adminCheckBackup({ argument }: Given): Promise<string> {
 export function adminRestore({ argument, options, env }: Given): Promise<string> {
   const putBack = async (url: string) => {
     let gone = { erased: 0, closed: 0 }
-    const { header, unknown, ...checked } = await restore(url, resolve(argument), {
-      replace: options.has('replace'),
-      before: async (replaced) => {
-        const before = await goneFrom(replaced)
-        return async (tx, at) => {
-          gone = await letGoAgain(tx, before, new Date())
-          await markMaybeShown(tx, at, new Date())
-        }
-      },
-    })
+    const { header, unknown, ...checked } = await untilStopped('restore', (signal) =>
+      restore(url, resolve(argument), {
+        replace: options.has('replace'),
+        before: async (replaced) => {
+          const before = await goneFrom(replaced)
+          return async (tx, at) => {
+            gone = await letGoAgain(tx, before, new Date())
+            await markMaybeShown(tx, at, new Date())
+          }
+        },
+        signal,
+      }),
+    )
     const left =
       unknown.length > 0 ? `\nLeft out, since it is not of this product: ${unknown.join(', ')}.` : ''
     return `Restored what there was ${timeOf(header.at)}: ${contentsOf({ header, ...checked })}. Now start the product.${leftSince(gone)}${left}`
