@@ -297,9 +297,21 @@ export async function recordResults(db: Db, results: readonly DeliveryResult[]):
   for (const { id, devices } of results) {
     if (devices) await run(db, sql`update delivery set devices = ${devices}::uuid[] where id = ${id}`)
   }
-  const givenUp = results.filter(({ outcome }) => outcome === 'finished' || outcome === 'removed')
-  if (givenUp.length === 0) return
-  await prepared(db, 'delivery-undone', WAIT_AGAIN, [givenUp.map(({ id }) => id)])
+  const idsOf = (...outcomes: Outcome[]) =>
+    results.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id)
+  const taken = idsOf('taken')
+  if (taken.length > 0) await planAgain(db, taken)
+  const givenUp = idsOf('finished', 'removed')
+  if (givenUp.length > 0) await prepared(db, 'delivery-undone', WAIT_AGAIN, [givenUp])
+}
+
+/** What was on its way when somebody took the task was no part of the plan made then: it has its turn after theirs. */
+async function planAgain(db: Db, ids: readonly number[]): Promise<void> {
+  await run(
+    db,
+    sql`insert into plan_request (person, task)
+        select distinct owner, task from delivery where id = any (${ids}::bigint[])`,
+  )
 }
 
 /** Locks the tasks' days: either this sees an undo, or the plan made for the undo sees what was recorded here. */

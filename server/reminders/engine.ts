@@ -7,7 +7,7 @@ import { queueEventNotifications } from './events.ts'
 import type { Lane } from './lane.ts'
 import { handleLate } from './late.ts'
 import type { Needs } from './needs.ts'
-import { planPerson, RENEW_MS, TOO_FAR_MS } from './plan.ts'
+import { CHANGE_MAX_AGE_MS, planPerson, RENEW_MS, TOO_FAR_MS } from './plan.ts'
 import { claimRequest, planRunningOut, planTooFarAhead, postponePlan } from './plan-store.ts'
 
 /** Polls this often, in case a live notice was lost or the clock jumped. */
@@ -117,7 +117,7 @@ export async function planNext(ctx: Needs, now: Date): Promise<boolean> {
     return await transaction(ctx.db, async (tx) => {
       const ahead = (ms: number) => new Date(now.getTime() + ms)
       const next =
-        (await claimRequest(tx, now)) ??
+        (await claimRequest(tx, now, ahead(-CHANGE_MAX_AGE_MS))) ??
         (await planRunningOut(tx, ahead(RENEW_MS))) ??
         (await planTooFarAhead(tx, ahead(TOO_FAR_MS)))
       if (!next) return false

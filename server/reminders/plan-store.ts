@@ -216,9 +216,9 @@ const CLAIM = `
 
 /**
  * Claims all requests of one person, to be handled in this transaction. Requests claimed by other workers are skipped,
- * and those added meanwhile are left for the next round.
+ * and those added meanwhile are left for the next round. A change from before `oldest` does not hide the others.
  */
-export async function claimRequest(db: Db, now: Date): Promise<ToPlan | undefined> {
+export async function claimRequest(db: Db, now: Date, oldest: Date): Promise<ToPlan | undefined> {
   const requests = await prepared<{ person: string; at: Date; task: string | null }>(
     db,
     'plan-claim',
@@ -228,7 +228,8 @@ export async function claimRequest(db: Db, now: Date): Promise<ToPlan | undefine
   if (requests.length === 0) return undefined
   const tasks = new Set(requests.map(({ task }) => task))
   const changed = !tasks.has(null) && tasks.size <= TASKS_MAX ? ([...tasks] as string[]) : null
-  const since = new Date(Math.min(...requests.map(({ at }) => at.getTime())))
+  const recent = requests.map(({ at }) => at.getTime()).filter((at) => at > oldest.getTime())
+  const since = recent.length > 0 ? new Date(Math.min(...recent)) : null
   return { person: requests[0]!.person, since, tasks: changed }
 }
 

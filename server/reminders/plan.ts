@@ -31,7 +31,7 @@ export const RENEW_MS = HORIZON_MS / 2
 /** A plan that reaches further was made with a wrong clock. The clocks of several workers may differ a little. */
 export const TOO_FAR_MS = HORIZON_MS + HOUR_MS
 /** A change older than this does not affect today's reminders: they are planned from now on. */
-const CHANGE_MAX_AGE_MS = 2 * DAY_MS
+export const CHANGE_MAX_AGE_MS = 2 * DAY_MS
 /** After an outage, a longer list of missed reminders would help nobody. */
 const LOOK_BACK_MS = 7 * DAY_MS
 
@@ -105,7 +105,7 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
 type Window = { from: number; until: number; now?: number }
 
 function windowOf(now: number, plannedUntil: number | null, since: number | null, skipped: number): Window {
-  const changed = since !== null && since <= now && since > now - CHANGE_MAX_AGE_MS ? since : now
+  const changed = since !== null && since <= now ? since : now
   const unplanned = plannedUntil === null ? now : Math.max(plannedUntil, now - LOOK_BACK_MS)
   const until = plannedUntil !== null && plannedUntil > now + RENEW_MS ? plannedUntil : now + HORIZON_MS
   return { from: Math.min(changed, unplanned) - skipped, until }
