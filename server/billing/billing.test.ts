@@ -262,6 +262,18 @@ function slowed<T extends object>(provider: T, ms: number): T {
   })
 }
 
+test('an amount that is not in whole dollars, set at the provider, keeps nobody out', async () => {
+  await join(robin, 5)
+  const { subscriptionId } = await accountOf(product.ctx.db, robin.key)
+  const price_data = { unit_amount: '550', product: 'prod_early_access' }
+  await standIn().subscriptions.update(subscriptionId!, { items: { 0: { price_data } } } as never)
+  expect(await status(robin)).toMatchObject({ subscriptionStatus: 'active', subscriptionAmount: 6 })
+  await standIn().subscriptions.update(subscriptionId!, {
+    items: { 0: { price_data: { ...price_data, unit_amount: '30' } } },
+  } as never)
+  expect(await status(robin)).toMatchObject({ subscriptionStatus: 'active', subscriptionAmount: 1 })
+})
+
 describe('webhooks', () => {
   const send = (payload: string, signature?: string) =>
     product.app.inject({

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { MIN_AMOUNT } from '#domain/billing/contribution.ts'
 import { type ProviderSubscription, paidUntil, statusFromProvider } from '#domain/billing/provider-status.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Needs } from './needs.ts'
@@ -54,9 +55,14 @@ function ownOf(subscription: Stripe.Subscription, { subscriptionId, ownUntil }: 
   return {
     subscriptionId: subscription.id,
     status: statusFromProvider(state),
-    amount: cents ? cents / 100 : null,
+    amount: cents ? dollarsOf(cents) : null,
     until: paidUntil(state, knownUntil),
   }
+}
+
+/** Whole dollars. Others can only be set at the provider, and what somebody pays must never keep them out. */
+function dollarsOf(cents: number): number {
+  return Math.max(MIN_AMOUNT, Math.round(cents / 100))
 }
 
 /** The subscription that counts: the oldest live one (paid ones first), else the newest. Cancels other live ones. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type * as oidc from 'openid-client'
 import sql from 'sql-template-tag'
-import { emailAddress } from '#domain/account/email.ts'
+import { vouchedAddress } from '#domain/account/email.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#domain/account/recent-sign-in.ts'
 import { type Db, first, run } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
@@ -77,7 +77,7 @@ export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: Visi
       visit,
       query.state!,
     ).catch((error) => ctx.log.info({ err: error }, 'the upstream issuer refused a sign-in'))
-    const email = claims?.email_verified === true && emailAddress(String(claims.email ?? ''))
+    const email = claims?.email_verified === true && vouchedAddress(String(claims.email ?? ''))
     if (!claims || !email) return show(failed, 400)
     if (isAskedAgain(asked) && isStale(claims.auth_time, ctx.clock())) return show(failed, 400)
     const facts = {

@@ -68,6 +68,18 @@ test('a clock that is hours ahead for a while: nobody is asked twice, and nobody
   expect(id).toBeTruthy()
 })
 
+test('taken while the clock was hours ahead: it holds nobody up once the clock is right', async () => {
+  const { owner, others } = await day.circle(3)
+  const [bea, cy] = others as [Someone, Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:31:00')
+  reminders.product.setTime(`${DAY}T11:00:00Z`)
+  bea.token = await reminders.product.token(bea.userId)
+  await take(bea, owner, id)
+  await day.until('08:41:00')
+  expect(times(cy)).toEqual(['08:40'])
+})
+
 test('taken, done, taken back, deleted and brought back in mid-chain: each is asked once', async () => {
   const { owner, others } = await day.circle(3)
   const [bea] = others as [Someone, Someone, Someone]

@@ -16,6 +16,7 @@ export async function chainStates(
   [from, to]: [LocalDate, LocalDate],
   tasks: readonly Occurrence[],
   circle: Circle,
+  now: Date,
 ): Promise<ChainStates> {
   const sure = circle.owner.schemes.some(({ makeSure }) => makeSure) ? tasks : tasks.filter(isSure)
   if (sure.length === 0) return new Map()
@@ -31,7 +32,7 @@ export async function chainStates(
   }
   for (const { recipient, channel, dueAt, ...about } of await askedBetween(db, owner, from, to))
     stateOf(about)?.asked.push({ recipient, channel, dueAt: dueAt.getTime() })
-  for (const { caregiver, at, until, ...about } of await takenBetween(db, owner, from, to)) {
+  for (const { caregiver, at, until, ...about } of await takenBetween(db, owner, from, to, now)) {
     // Whoever has left the circle looks after nothing anymore.
     if (!circle.caregivers.some(({ key }) => key === caregiver)) continue
     const state = stateOf(about)
@@ -61,12 +62,16 @@ function askedBetween(db: Db, owner: string, from: LocalDate, to: LocalDate): Pr
   )
 }
 
-/** Who said 'I've got it' about these tasks, the last one last. */
-function takenBetween(db: Db, owner: string, from: LocalDate, to: LocalDate): Promise<TakenRow[]> {
+/**
+ * Who said 'I've got it' about these tasks, the last one last. What is still to come was said while the clock was ahead;
+ * the clocks of several processes may differ a little.
+ */
+function takenBetween(db: Db, owner: string, from: LocalDate, to: LocalDate, now: Date): Promise<TakenRow[]> {
   return rows<TakenRow>(
     db,
     sql`select task, date, "time", caregiver, at, until from task_taken
-        where owner = ${owner} and date between ${from} and ${to} order by at`,
+        where owner = ${owner} and date between ${from} and ${to} and at <= ${now}::timestamptz + interval '1 minute'
+        order by at`,
   )
 }
 

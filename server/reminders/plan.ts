@@ -68,7 +68,7 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   const readTasks = () => tasksBetween(tx, [person], ...dates, only ?? undefined)
   const want = async () => {
     const found = await readTasks()
-    return wantedReminders(found, circle, await chainStates(tx, person, dates, found, circle))
+    return wantedReminders(found, circle, await chainStates(tx, person, dates, found, circle, now))
   }
   let wanted = await want()
   if (only && isCrowded(wanted.counts, await store.plannedOf(tx, person, dates, only))) {

@@ -201,6 +201,21 @@ describe('help', () => {
     expect(first).toMatchObject({ outcome: 'mailed' })
   })
 
+  test('a press while the clock was an hour ahead swallows none of those after it', async () => {
+    await careFor(product.ctx, maya, pat)
+    const browser = pushService.browser()
+    await product.call(subscribe, { body: browser.subscription }, { as: maya })
+    await change({ helper: maya.userId })
+    product.setTime(new Date(Date.now() + 60 * 60_000).toISOString())
+    for (const one of [pat, maya]) one.token = await product.token(one.userId)
+    await help()
+    product.setTime(null)
+    for (const one of [pat, maya]) one.token = await product.token(one.userId)
+    expect(await help()).toMatchObject({ outcome: 'told' })
+    expect(await help()).toMatchObject({ outcome: 'just told' })
+    expect([messagesOf(browser).length, (await lettersTo(maya)).length]).toEqual([2, 2])
+  })
+
   test('another one who is chosen is told at once, by a letter too', async () => {
     const bea = await product.person(`bea-${count}@example.org`, { name: 'Bea' })
     await careFor(product.ctx, maya, pat)

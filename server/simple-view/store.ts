@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { type Db, first, rows, run } from '../db/sql.ts'
 
 export type Kept = {
@@ -83,7 +83,7 @@ export async function beginCall(
   const begun = await first(
     db,
     sql`update simple_view set asked_at = ${now}, asked_of = ${helper}, help_seen_at = null
-        where person = ${person} and (asked_at is null or asked_at <= ${since} or asked_of is distinct from ${helper})
+        where person = ${person} and (${isOver(sql`asked_at`, since, now)} or asked_of is distinct from ${helper})
         returning 1`,
   )
   return begun !== undefined
@@ -94,10 +94,14 @@ export async function beginLetter(db: Db, person: string, now: Date, since: Date
   const begun = await first(
     db,
     sql`update simple_view set mailed_at = ${now}
-        where person = ${person} and (mailed_at is null or mailed_at <= ${since}) returning 1`,
+        where person = ${person} and ${isOver(sql`mailed_at`, since, now)} returning 1`,
   )
   return begun !== undefined
 }
+
+/** Longer ago than `since`, or never. One that is still to come was noted by a clock that was ahead, and holds up nothing. */
+const isOver = (noted: Sql, since: Date, now: Date) =>
+  sql`(${noted} is null or ${noted} <= ${since} or ${noted} > ${now}::timestamptz + interval '1 minute')`
 
 /** The calls for help to this caregiver since then that they have not seen yet. */
 export function callsTo(db: Db, helper: string, since: Date): Promise<{ person: string; askedAt: Date }[]> {

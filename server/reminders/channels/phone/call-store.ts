@@ -27,8 +27,15 @@ export function lastCall(db: Db, delivery: number): Promise<PhoneCall | undefine
   )
 }
 
-/** A call, locked until the transaction ends, so that concurrent updates wait for each other. */
-export function lockCall(db: Db, id: string): Promise<PhoneCall | undefined> {
+/**
+ * A call, locked until the transaction ends, so that concurrent updates wait for each other. Its reminder comes first, as
+ * for the worker that orders the next call: none is ordered while this decides whether there is to be one.
+ */
+export async function lockCall(db: Db, id: string): Promise<PhoneCall | undefined> {
+  await run(
+    db,
+    sql`select 1 from delivery where id = (select delivery from phone_call where id = ${id}) for no key update`,
+  )
   return first<PhoneCall>(db, sql`select ${COLUMNS} from phone_call c where id = ${id} for update`)
 }
 

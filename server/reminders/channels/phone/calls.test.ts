@@ -2,12 +2,15 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changeScheme, deleteScheme } from '#contract/schemes.ts'
 import { changeTask, listTasks } from '#contract/tasks.ts'
-import { rows, run } from '../../../db/sql.ts'
+import { first, rows, run } from '../../../db/sql.ts'
+import { transaction } from '../../../db/transaction.ts'
 import { signatureOf } from '../../../phone/twilio.ts'
 import type { PhoneAction } from '../../../stand-ins/twilio.ts'
 import { careFor } from '../../../testing/circle.ts'
 import type { TestPerson } from '../../../testing/product.ts'
 import { call, TestReminders } from '../../../testing/reminders.ts'
+import { addCall, setDelivery } from './call-store.ts'
+import { recordCallUpdate } from './call-update.ts'
 import { advanceNextCall } from './calls.ts'
 
 let reminders: TestReminders
@@ -364,6 +367,36 @@ describe('a callback', () => {
     expect(await statusOf(ann, id)).toBe('pending')
     expect((await send(url, values, right)).statusCode).toBe(200)
     expect(await statusOf(ann, id)).toBe('completed')
+  })
+
+  test('that comes again while the next call is being ordered leaves that one alone', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    const [placed] = await callsTo(ann)
+    await pick(ann, 'ignore')
+    const { db } = reminders.ctx
+    const last = await first<{ id: string; delivery: number }>(
+      db,
+      sql`select id, delivery from phone_call where number = ${ann.number}`,
+    )
+    const { delivery } = last!
+    const orderedUntil = new Date(`${DAY}T08:05:20Z`)
+    let update: Promise<void> | undefined
+    // A worker has the reminder, and orders the second call.
+    await transaction(db, async (tx) => {
+      await run(tx, sql`select 1 from delivery where id = ${delivery} for no key update`)
+      update = recordCallUpdate(reminders.ctx, last!.id, { sid: placed!.sid, status: 'no-answer' })
+      const isWaiting = () => first(db, sql`select 1 from pg_locks where not granted`)
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBeDefined()
+      await addCall(tx, { delivery, attempt: 2, number: ann.number, askedAt: new Date(`${DAY}T08:05:00Z`) })
+      await setDelivery(tx, delivery, { outcome: 'calling', nextAt: orderedUntil })
+    })
+    await update
+    expect(await first(db, sql`select outcome, next_at from delivery where id = ${delivery}`)).toEqual({
+      outcome: 'calling',
+      next_at: orderedUntil,
+    })
   })
 
   test('that comes twice or late changes nothing', async () => {
