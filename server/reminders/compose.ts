@@ -14,6 +14,7 @@ import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import type { PictureAddresses } from '../pictures/addresses.ts'
 import { pushText } from '../push/declarative.ts'
 import type { PushTokens } from '../push/tokens.ts'
+import { helpNotification } from '../simple-view/help-message.ts'
 import type { Claimed, Taken } from './delivery-store.ts'
 import { actorName, type Facts, ownerNickname, stillWanted } from './facts.ts'
 
@@ -22,6 +23,7 @@ export type Composed = Omit<PushPayload, 'receipt' | 'actionToken' | 'takeToken'
 
 /** Writes a push notification: what it says and where it leads. */
 export function compose(delivery: Claimed, facts: Facts, now: Date): Composed {
+  if (delivery.kind === 'help') return composeHelp(delivery, facts)
   const { title, body } = inRecipientsStyle(delivery, facts, () => messageFor(noticeOf(delivery, facts, now)))
   const owner = facts.people.get(delivery.owner)!
   const nickname = ownerNickname(delivery, facts)
@@ -39,6 +41,19 @@ export function compose(delivery: Claimed, facts: Facts, now: Date): Composed {
     ...(STAYING.has(stepName(delivery.step) ?? '') && { stays: true }),
     at: delivery.dueAt.toISOString(),
     ...(isReplaceable(delivery) && { topic: topicOf(`${delivery.recipient} ${tag}`) }),
+  }
+}
+
+/** A call for help that could not be sent at once. */
+function composeHelp(delivery: Claimed, facts: Facts): Composed {
+  const { message: id, dueAt } = delivery
+  const [person, helper] = [facts.people.get(delivery.owner)!, facts.people.get(delivery.recipient)!]
+  const { timezone: zone, dateStyle } = helper
+  const nickname = ownerNickname(delivery, facts) ?? person.name
+  return {
+    ...helpNotification(person, { nickname, zone, dateStyle }, dueAt.getTime()),
+    id,
+    at: dueAt.toISOString(),
   }
 }
 

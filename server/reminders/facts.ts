@@ -6,6 +6,7 @@ import { heardAt } from '#domain/schemes/quiet.ts'
 import { approvedCaregiversOf, type Caregiver, isTold } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
 import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
+import { answeredCalls } from '../simple-view/store.ts'
 import { calledOff } from './called-off.ts'
 import { type Claimed, gatheredIn, type Taken } from './delivery-store.ts'
 import { aboutPrivate } from './private-tasks.ts'
@@ -29,6 +30,8 @@ export type Facts = {
   hidden: Set<number>
   /** those that would ask somebody of the circle while another has taken the task */
   taken: Set<number>
+  /** those that ask for help where nobody waits for it any more */
+  answered: Set<number>
 }
 
 /** Loads what the last check before sending needs, for all claimed notifications at once. */
@@ -56,6 +59,10 @@ export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): P
     calledOff: await calledOff(db, waited),
     hidden: await aboutPrivate(db, all),
     taken: await takenNow(db, all.filter(asksCircle), now),
+    answered: await answeredCalls(
+      db,
+      all.filter(({ kind }) => kind === 'help').map(({ id }) => id),
+    ),
   }
 }
 
@@ -73,6 +80,7 @@ export function reasonNotToSend(
 ): Outcome | undefined {
   const recipient = facts.people.get(delivery.recipient)
   const owner = facts.people.get(delivery.owner)
+  if (delivery.kind === 'help') return reasonNotToHelp(delivery, facts, now)
   if (!recipient || !owner || Math.min(recipient.until, owner.until) <= now.getTime()) return 'no access'
   const passes = delivery.step !== null && recipient.mute.exceptMakeSure
   if (!passes && isMuted(recipient.mute, now.getTime())) return 'muted'
@@ -93,6 +101,13 @@ export function reasonNotToSend(
     return (part && reasonNotToSend(part, facts, now)) ?? 'finished'
   }
   return undefined
+}
+
+/** Somebody pressed a button for it, so it passes mutes; and nobody's membership matters. */
+function reasonNotToHelp({ id, owner, recipient }: Claimed, facts: Facts, now: Date): Outcome | undefined {
+  const member = facts.circle.get(`${owner} ${recipient}`)
+  if (!member || !isTold(member, now, { isStep: false })) return 'not in circle'
+  return facts.answered.has(id) ? 'called off' : undefined
 }
 
 /** The notifications in one that tells of several that are still wanted; those of a quiet night also on the next day. */

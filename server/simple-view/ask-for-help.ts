@@ -1,17 +1,10 @@
 import sql from 'sql-template-tag'
 import type { PushPayload } from '#contract/push.ts'
 import type { HelpAnswered } from '#contract/simple-view.ts'
-import {
-  type HelpOutcome,
-  helpMessage,
-  helpSentence,
-  LETTER_EVERY_MS,
-  SAME_CALL_MS,
-} from '#domain/care-circle/help.ts'
-import { dayPath, messageAddress } from '#domain/paths.ts'
+import { type HelpOutcome, helpSentence, LETTER_EVERY_MS, SAME_CALL_MS } from '#domain/care-circle/help.ts'
+import { messageAddress } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { inStyle } from '#domain/time/date-style.ts'
-import { localDateAt } from '#domain/time/zone.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Db, first, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
@@ -19,7 +12,8 @@ import { letterText, queueMail } from '../mail/mail.ts'
 import type { Person } from '../people/person.ts'
 import { pushText } from '../push/declarative.ts'
 import { recordDevices, subscriptionsOf } from '../push/store.ts'
-import { reportOf, verdictOf } from '../push/verdict.ts'
+import { reportOf, retryDelay, verdictOf } from '../push/verdict.ts'
+import { dayOfHelp, helpNotification, helpWords } from './help-message.ts'
 import type { Needs } from './needs.ts'
 import { type Helper, helpersOf } from './service.ts'
 import * as store from './store.ts'
@@ -63,17 +57,12 @@ export async function askForHelp(ctx: Needs, person: Person): Promise<HelpAnswer
 /** Sends it to all devices of the helper; whether one of them took it. */
 async function pushTo(ctx: Needs, person: Person, helper: Helper, now: Date): Promise<boolean> {
   const devices = await subscriptionsOf(ctx.db, [helper.key], now)
-  const { title, body } = messageTo(helper, now)
-  const { id, message } = await addDelivery(ctx.db, person.key, helper.key, title, now)
+  const shown = helpNotification(person, helper, now.getTime())
+  const { id, message } = await addDelivery(ctx.db, person.key, helper.key, shown.title, now)
   const payload = (device: string): PushPayload => ({
+    ...shown,
     id: message,
-    title,
-    body,
-    tag: `help ${person.key}`,
-    url: todayOf(person, now),
-    viewAs: { userId: person.userId, name: helper.nickname },
     receipt: ctx.push.tokens.receipt({ delivery: id, message }, device),
-    stays: true,
     at: now.toISOString(),
   })
   const answers = await ctx.push.sender.send(
@@ -87,16 +76,21 @@ async function pushTo(ctx: Needs, person: Person, helper: Helper, now: Date): Pr
   const answered = devices.map(({ id: device }, index) => ({ device, verdict: verdictOf(answers[index]!) }))
   await recordDevices(ctx.db, reportOf(answered, now), now)
   const isTaken = answered.some(({ verdict }) => verdict.kind === 'accepted')
-  const outcome = isTaken ? 'sent' : devices.length === 0 ? 'no device' : 'failed'
+  const again = answered.filter(({ verdict }) => verdict.kind === 'retry').map(({ device }) => device)
+  const notTaken = devices.length === 0 ? 'no device' : again.length > 0 ? 'retrying' : 'failed'
+  // The worker goes on with the devices whose push service was in trouble.
   await run(
     ctx.db,
-    sql`update delivery set outcome = ${outcome}, sent_at = ${isTaken ? now : null} where id = ${id}`,
+    sql`update delivery set outcome = ${isTaken ? 'sent' : notTaken}, sent_at = ${isTaken ? now : null},
+          next_at = ${again.length > 0 ? new Date(now.getTime() + retryDelay(1)!) : null},
+          devices = ${again.length > 0 ? again : null}::uuid[]
+        where id = ${id}`,
   )
   return isTaken
 }
 
 function letter({ config }: Needs, person: Person, helper: Helper, now: Date) {
-  const { title, body } = messageTo(helper, now)
+  const { title, body } = helpWords(helper, now.getTime())
   return {
     to: helper.userId,
     subject: title.replace('🙋 ', ''),
@@ -104,16 +98,10 @@ function letter({ config }: Needs, person: Person, helper: Helper, now: Date) {
       'Hello,',
       body,
       `They chose you as the one who is told when they press Help in ${PRODUCT_NAME}.`,
-      `Their day:\n${messageAddress(config.publicUrl, todayOf(person, now), { viewAs: person.userId })}`,
+      `Their day:\n${messageAddress(config.publicUrl, dayOfHelp(person, now.getTime()), { viewAs: person.userId })}`,
     ),
   }
 }
-
-function messageTo({ nickname, zone, dateStyle }: Helper, now: Date) {
-  return inStyle(dateStyle, () => helpMessage(nickname, now.getTime(), zone))
-}
-
-const todayOf = ({ timezone }: Person, now: Date) => dayPath(localDateAt(now.getTime(), timezone ?? 'UTC'))
 
 /** What came of the call that this press belongs to. */
 async function outcomeBefore(db: Db, owner: string, recipient: string, askedAt: Date): Promise<HelpOutcome> {
@@ -122,7 +110,7 @@ async function outcomeBefore(db: Db, owner: string, recipient: string, askedAt: 
     sql`select outcome from delivery where recipient = ${recipient} and owner = ${owner} and kind = 'help'
           and due_at = ${askedAt} order by id desc limit 1`,
   )
-  if (!found?.outcome) return 'being told'
+  if (!found?.outcome || found.outcome === 'retrying') return 'being told'
   return ['no device', 'failed'].includes(found.outcome) ? 'mailed' : 'just told'
 }
 

@@ -15,6 +15,7 @@ import {
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import { rows, run } from '../db/sql.ts'
 import { queuedLetter } from '../mail/mail.ts'
+import { sendRetries } from '../reminders/channels/push/deliver.ts'
 import { PushService } from '../stand-ins/push-service.ts'
 import { careFor } from '../testing/circle.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
@@ -199,6 +200,64 @@ describe('help', () => {
     const first = await help()
     expect(await help()).toEqual(first)
     expect(first).toMatchObject({ outcome: 'mailed' })
+  })
+
+  describe('while their push service is in trouble', () => {
+    /** What the worker does so many seconds later. */
+    const worked = (seconds: number) =>
+      sendRetries(product.ctx, new Date(product.ctx.clock().getTime() + seconds * 1000))
+    const askedInTrouble = async () => {
+      await careFor(product.ctx, maya, pat, { as: 'Dad' })
+      await change({ helper: maya.userId })
+      const [phone, tablet] = [pushService.browser(), pushService.browser()]
+      for (const { subscription } of [phone, tablet])
+        await product.call(subscribe, { body: subscription }, { as: maya })
+      phone.answers = { status: 503 }
+      tablet.answers = { status: 410 }
+      expect(await help()).toMatchObject({ outcome: 'mailed' })
+      return phone
+    }
+
+    test('it is tried again until it arrives, once, past mute and quiet hours', async () => {
+      const phone = await askedInTrouble()
+      await run(
+        product.ctx.db,
+        sql`update person set muted = true, quiet_from = '00:00', quiet_to = '23:59' where key = ${maya.key}`,
+      )
+      expect(await help()).toMatchObject({ sentence: 'We are telling Maya now.' })
+      await worked(11)
+      expect(messagesOf(phone)).toEqual([])
+      phone.answers = { status: 201 }
+      await worked(60)
+      await worked(600)
+      expect(messagesOf(phone)).toMatchObject([
+        {
+          title: '🙋 Dad asks for help',
+          body: expect.stringMatching(/^Dad pressed Help at .* Please call, or look at their day\.$/),
+          viewAs: { userId: pat.userId, name: 'Dad' },
+          tag: `help ${pat.key}`,
+          stays: true,
+        },
+      ])
+      expect(await help()).toMatchObject({ outcome: 'just told' })
+    })
+
+    test('but no more once it was seen, or is not hers to hear', async () => {
+      const phone = await askedInTrouble()
+      const [call] = await product.call(listHelpCalls, {}, { as: maya })
+      const body = { userId: pat.userId, askedAt: call!.askedAt }
+      await product.call(seeHelpCall, { body }, { as: maya })
+      phone.answers = { status: 201 }
+      await worked(11)
+      expect(messagesOf(phone)).toEqual([])
+      product.setTime(new Date(Date.now() + 2 * 60_000).toISOString())
+      phone.answers = { status: 503 }
+      await help()
+      await product.call(removeIncoming, { params: { delegateId: maya.userId } }, { as: pat })
+      phone.answers = { status: 201 }
+      await worked(11)
+      expect(messagesOf(phone)).toEqual([])
+    })
   })
 
   test('a press while the clock was an hour ahead swallows none of those after it', async () => {

@@ -128,3 +128,15 @@ export async function markSeen(
   )
   return seen?.person
 }
+
+/** Of these messages that ask for help, those that nobody waits for: it was seen, or a newer one took its place. */
+export async function answeredCalls(db: Db, deliveries: readonly number[]): Promise<Set<number>> {
+  if (deliveries.length === 0) return new Set()
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select d.id from delivery d where d.id = any (${deliveries}::bigint[]) and not exists (
+          select 1 from simple_view s where s.person = d.owner and s.asked_of = d.recipient and s.asked_at = d.due_at
+            and s.help_seen_at is null)`,
+  )
+  return new Set(found.map(({ id }) => Number(id)))
+}
