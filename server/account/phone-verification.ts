@@ -38,7 +38,11 @@ export async function callWithCode(
   await saveCode(ctx.db, { person: subject.key, phoneNumber, code, until })
   try {
     if (!ctx.calls) throw new Error('No phone service is configured.')
-    await ctx.calls.place({ to: phoneNumber, twiml: sayAndHangUp(spokenCode(PRODUCT_NAME, code)) })
+    const { sid } = await ctx.calls.place({
+      to: phoneNumber,
+      twiml: sayAndHangUp(spokenCode(PRODUCT_NAME, code)),
+    })
+    await run(ctx.db, sql`update phone_verification set sid = ${sid} where person = ${subject.key}`)
   } catch (error) {
     ctx.log.error({ err: error }, 'could not place the call that speaks a code')
     throw new Refusal(502, 'The call could not be placed. Please check the number, or try again in a minute.')
@@ -73,7 +77,8 @@ export async function confirmPhone(
     throw badInput('code is not the one you heard. Please try again.')
   }
   return updateProfile(ctx, subject.key, async (tx) => {
-    await run(tx, sql`delete from phone_verification where person = ${subject.key}`)
+    // The row stays: it says which call spoke the code.
+    await run(tx, sql`update phone_verification set tries = ${MOST_TRIES} where person = ${subject.key}`)
     await writePhoneVerified(tx, subject.key, phoneNumber)
     await recordSecurity(tx, 'phone-confirmed', { person: subject.key })
     const activity = { subject: subject.key, actor: person.key, via: 'app', kind: 'profile' } as const
@@ -89,7 +94,8 @@ async function saveCode(db: Db, { person, phoneNumber, code, until }: PendingCod
     sql`insert into phone_verification (person, phone_number, code_hash, until)
         values (${person}, ${phoneNumber}, ${hash(code, phoneNumber)}, ${until})
         on conflict (person) do update
-        set phone_number = excluded.phone_number, code_hash = excluded.code_hash, until = excluded.until, tries = 0`,
+        set phone_number = excluded.phone_number, code_hash = excluded.code_hash, until = excluded.until, tries = 0,
+          sid = null`,
   )
 }
 

@@ -39,11 +39,12 @@ export async function lockCall(db: Db, id: string): Promise<PhoneCall | undefine
   return first<PhoneCall>(db, sql`select ${COLUMNS} from phone_call c where id = ${id} for update`)
 }
 
-/** Whether a call to this number is, or may be, in progress. */
-export async function isBusy(db: Db, number: string, since: Date): Promise<boolean> {
+/** Whether a call to this number is, or may be, in progress. One that is still to come was noted by a clock that was ahead. */
+export async function isBusy(db: Db, number: string, since: Date, now: Date): Promise<boolean> {
   const row = await first(
     db,
-    sql`select 1 from phone_call where number = ${number} and ended_at is null and asked_at > ${since}`,
+    sql`select 1 from phone_call where number = ${number} and ended_at is null and asked_at > ${since}
+          and asked_at <= ${now}::timestamptz + interval '1 minute'`,
   )
   return row !== undefined
 }
@@ -83,9 +84,13 @@ export async function updateCall(
   )
 }
 
-/** Whether a call at the provider is already one of ours. */
+/** Whether a call at the provider is already one of ours: of a reminder, or one that spoke a code. */
 export async function isKnownCall(db: Db, sid: string): Promise<boolean> {
-  return (await first(db, sql`select 1 from phone_call where sid = ${sid}`)) !== undefined
+  const found = await first(
+    db,
+    sql`select 1 from phone_call where sid = ${sid} union all select 1 from phone_verification where sid = ${sid}`,
+  )
+  return found !== undefined
 }
 
 /** Updates the delivery of a phone reminder. Attempts stay as they are if left out; the first `sentAt` is kept. */

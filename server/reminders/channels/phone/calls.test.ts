@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { callWithCode, confirmPhone } from '#contract/account.ts'
 import { changeScheme, deleteScheme } from '#contract/schemes.ts'
 import { changeTask, listTasks } from '#contract/tasks.ts'
 import { first, rows, run } from '../../../db/sql.ts'
@@ -241,6 +242,26 @@ test('two reminders at once are called one after the other', async () => {
   expect(await callsTo(ann)).toHaveLength(2)
 })
 
+test('a call that began while the clock was hours ahead keeps no other from its time', async () => {
+  const ann = await someone()
+  await withPills(ann)
+  await reminders.task(ann, DAY, { title: 'Walk', time: '11:00' })
+  await reminders.at(`${DAY}T07:59:00Z`)
+  const { db } = reminders.ctx
+  const walk = await first<{ id: number }>(
+    db,
+    sql`select id from delivery where recipient = ${ann.key} and "time" = '11:00'`,
+  )
+  await addCall(db, {
+    delivery: walk!.id,
+    attempt: 1,
+    number: ann.number,
+    askedAt: new Date(`${DAY}T11:00:00Z`),
+  })
+  await reminders.at(`${DAY}T08:00:00Z`)
+  expect(await callsTo(ann)).toHaveLength(1)
+})
+
 test('a number that was never verified is not called, and the history says why', async () => {
   const ann = await someone({ verified: false })
   await withPills(ann)
@@ -317,6 +338,21 @@ describe('when the answer of the phone service gets lost', () => {
     expect(await callsTo(ann)).toEqual([])
     await reminders.at(`${DAY}T08:00:20Z`)
     expect(await callsTo(ann)).toHaveLength(1)
+  })
+
+  test('and the number was just called with a code: that call is not taken for the reminder’s', async () => {
+    const ann = await someone({ verified: false })
+    await withPills(ann)
+    reminders.product.setTime(`${DAY}T07:58:00Z`)
+    await reminders.product.call(callWithCode, {}, { as: ann })
+    const [speaking] = await callsTo(ann)
+    const code = /(\d, ){5}\d/.exec(speaking!.script)![0].replaceAll(', ', '')
+    await reminders.product.call(confirmPhone, { body: { code } }, { as: ann })
+    await losingAnswers(false, () => reminders.at(`${DAY}T08:00:00Z`))
+    await reminders.at(`${DAY}T08:00:20Z`)
+    expect(await callsTo(ann)).toHaveLength(2)
+    await pick(ann, '1')
+    expect(await history(ann)).toEqual(['answered'])
   })
 
   test('and the provider cannot be asked: nothing is placed until it can', async () => {

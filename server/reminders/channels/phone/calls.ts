@@ -85,7 +85,7 @@ async function claimStep(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' |
     return { do: 'find', call: current, script: script(current.id) }
   }
   await store.lockNumber(tx, number)
-  if (await store.isBusy(tx, number, fromNow(-BUSY_MAX_MS))) {
+  if (await store.isBusy(tx, number, fromNow(-BUSY_MAX_MS), now)) {
     await store.setDelivery(tx, delivery.id, { outcome: 'waiting', nextAt: fromNow(BUSY_WAIT_MS) })
     return 'done'
   }
