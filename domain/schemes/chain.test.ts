@@ -61,3 +61,25 @@ test('later moves the circle as well, to the later of the two', () => {
     'di 80',
   ])
 })
+
+test('a turn that passed before the chain was there is not made up for; one that was held up comes now', () => {
+  const at = (minutes: number, chain: ChainState, days = 0) => {
+    const now = eight + minutes * MINUTE + days * 24 * 60 * MINUTE
+    const moment = { since: now, now }
+    return chainReminders(dayIn(DAY, 'UTC'), { id: 'pills', chain }, '08:00', entries, moment)
+      .filter(({ step }) => step === 'circle')
+      .map(({ recipient, dueAt }) => `${recipient} ${(dueAt - eight) / MINUTE}`)
+  }
+  expect(at(45, { asked: [] })).toEqual(['di 50'])
+  expect(at(45, { asked: [], begun: true })).toEqual(['bea 45', 'cy 55', 'di 65'])
+  expect(at(55, { asked: [asked('bea', 30)], begun: true })).toEqual(['cy 55', 'di 65'])
+  // Bea is asked any moment.
+  expect(at(35, { asked: [], begun: true, waiting: [asked('bea', 30)] })).toEqual([
+    'bea 30',
+    'cy 40',
+    'di 50',
+  ])
+  // Nobody is asked in the evening about the morning, or on another day.
+  expect(at(13 * 60, { asked: [], begun: true })).toEqual([])
+  expect(at(45, { asked: [], begun: true }, 1)).toEqual([])
+})

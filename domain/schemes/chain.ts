@@ -28,6 +28,9 @@ const TURN_MINUTES = 10
 const MINUTE_MS = 60_000
 const TURN_MS = TURN_MINUTES * MINUTE_MS
 
+/** A turn that was held up for longer is not made up for: the day tells it better. */
+const HELD_UP_MS = 12 * 60 * MINUTE_MS
+
 /** A step of a chain: the person at the task's time, again, by phone, or a caregiver. */
 export type ChainStep = 'at' | 'again' | 'call' | 'circle'
 
@@ -40,8 +43,17 @@ export type Taken = { caregiver: string; at: Instant; until: Instant }
 /** Whoever takes a task has this long; without a tick the next one is asked. */
 export const TAKEN_MS = 30 * MINUTE_MS
 
-/** What has happened to a chain on one day. */
-export type ChainState = { asked: readonly Asked[]; taken?: Taken }
+/**
+ * What has happened to a chain on one day. `begun` = a step of it was handled, and the task is pending: a turn that passed
+ * all the same was held up, by somebody who had taken the task and left, or because the task was away for a while.
+ * `waiting` = who is asked any moment.
+ */
+export type ChainState = {
+  asked: readonly Asked[]
+  taken?: Taken
+  begun?: boolean
+  waiting?: readonly Asked[]
+}
 
 type Member = Watcher & { phone?: string | null; callsAllowed?: boolean }
 
@@ -90,7 +102,10 @@ function inOrder(order: readonly ChainCaregiver[], caregivers: readonly Member[]
     .sort((a, b) => (placeOf.get(a.key) ?? order.length) - (placeOf.get(b.key) ?? order.length))
 }
 
-/** `since` = earlier turns are not made up for; `now` = a turn that is made up for comes now, and the next after it. */
+/**
+ * `since` = earlier turns are made up for only where the chain had begun, on the task's own day; `now` = a turn that is
+ * made up for comes now, and the next after it.
+ */
 export type Moment = { since: Instant; now: Instant }
 export const ANY_MOMENT: Moment = { since: Number.NEGATIVE_INFINITY, now: Number.NEGATIVE_INFINITY }
 
@@ -127,7 +142,7 @@ export function chainReminders(
     .map(({ entry, dueAt }) => reminder(entry, `${entry.step}${round}`, dueAt))
   const circle = entries.filter(({ step }) => step === 'circle')
   if (circle.length === 0) return own
-  const { asked = [], taken } = chain ?? {}
+  const { asked = [], taken, begun = false, waiting = [] } = chain ?? {}
   let turn = Math.max(
     base + circle[0]!.offset * 1000,
     ...asked.map(({ dueAt }) => dueAt + TURN_MS),
@@ -135,12 +150,17 @@ export function chainReminders(
   )
   const turns: Reminder[] = []
   for (const entry of circle) {
-    if (asked.some((one) => one.recipient === entry.recipient && one.channel === entry.channel)) continue
+    if (asked.some(isAbout(entry))) continue
     // Whoever has taken it needs no message that asks them to.
     if (entry.recipient === taken?.caregiver && entry.channel === 'push') continue
     if (turn < since) {
-      turn += TURN_MS
-      continue
+      const next = waiting.find(isAbout(entry))
+      if (next) turns.push(reminder(entry, 'circle', next.dueAt))
+      const isOver = (now >= day.end && turn < day.end) || now - turn > HELD_UP_MS
+      if (next || !begun || isOver) {
+        turn = Math.max(turn, next?.dueAt ?? turn) + TURN_MS
+        continue
+      }
     }
     const dueAt = Math.max(turn, now)
     if (!isHeard(entry, dueAt)) continue
@@ -149,6 +169,9 @@ export function chainReminders(
   }
   return [...own, ...turns]
 }
+
+const isAbout = (entry: DueEntry) => (one: Asked) =>
+  one.recipient === entry.recipient && one.channel === entry.channel
 
 /** What a step is, without the round it belongs to. */
 export function stepName(step: string | null | undefined): string | undefined {

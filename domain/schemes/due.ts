@@ -199,8 +199,8 @@ export function remindersOn(
   return [...found.values(), ...chainReminders(day, task, time, chain, moment)]
 }
 
-/** A day in a time zone, which converts its times to instants. */
-export type Day = { date: LocalDate; instant: (time: LocalTime) => Instant }
+/** A day in a time zone, which converts its times to instants. `end` = when the next one begins. */
+export type Day = { date: LocalDate; end: Instant; instant: (time: LocalTime) => Instant }
 
 /** At eight sharp thousands of reminders ask for the same few days, and asking for a zone's clock takes long. */
 const known = new Map<string, Day>()
@@ -221,6 +221,7 @@ function newDay(date: LocalDate, zone: string): Day {
   const even = end - start === DAY_MS
   return {
     date,
+    end,
     instant: (time) => (even ? start + minuteOfDay(time) * MINUTE_MS : instantAt(date, time, zone)),
   }
 }

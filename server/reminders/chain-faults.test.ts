@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { takeTask } from '#contract/reminders.ts'
+import { changeReminderChain } from '#contract/schemes.ts'
 import { deleteTask, restoreTask } from '#contract/tasks.ts'
 import { rows, run } from '../db/sql.ts'
 import { DAY, MadeSure, type Someone, times } from '../testing/made-sure.ts'
@@ -146,4 +147,55 @@ test('a caregiver who may not see the day just now has no turn, so that the next
   await day.pills(owner)
   await day.until('08:45:00')
   expect([times(owner), ...others.map(times)]).toEqual([['08:00', '08:10'], [], ['08:30'], ['08:40']])
+})
+
+test('whoever took it leaves when the turn of the next one is over: that one is asked at once', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:33:00')
+  await take(bea, owner, id)
+  await day.until('08:50:00')
+  await run(reminders.ctx.db, sql`delete from delegation where caregiver = ${bea.key}`)
+  await day.until('08:52:00')
+  expect(times(cy)).toEqual(['08:51'])
+})
+
+test('deleted and brought back twice, over the turns of the circle: each still has theirs', async () => {
+  const { owner, others } = await day.circle(2)
+  const { id } = await day.pills(owner)
+  const params = { params: { date: DAY, id } }
+  const gone = () => reminders.product.call(deleteTask, params, { as: owner })
+  const back = () => reminders.product.call(restoreTask, params, { as: owner })
+  await day.until('08:20:00')
+  await gone()
+  await day.until('08:58:00')
+  await back()
+  await gone()
+  await day.until('09:12:00')
+  await back()
+  await day.until('09:30:00')
+  expect(others.map(times)).toEqual([['09:13'], ['09:23']])
+})
+
+test('the circle is told sooner from now on, while a task is late: nobody loses their turn', async () => {
+  const { owner, others } = await day.circle(2)
+  await day.pills(owner)
+  await day.until('08:25:00')
+  await reminders.product.call(changeReminderChain, { body: { circle: 15 } }, { as: owner })
+  await day.until('08:45:00')
+  expect(others.map(times)).toEqual([['08:26'], ['08:36']])
+})
+
+test('what is still open on the next day asks nobody any more', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea] = others as [Someone, Someone]
+  await run(reminders.ctx.db, sql`update person set muted = true where key = ${bea.key}`)
+  await day.pills(owner)
+  await day.until('08:50:00')
+  await reminders.at('2026-03-10T07:00:00Z')
+  await run(reminders.ctx.db, sql`update person set muted = false where key = ${bea.key}`)
+  await reminders.at('2026-03-10T07:01:00Z')
+  await reminders.at('2026-03-10T09:00:00Z')
+  expect(times(bea)).toEqual([])
 })

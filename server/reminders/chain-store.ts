@@ -21,17 +21,31 @@ export async function chainStates(
   const sure = circle.owner.schemes.some(({ makeSure }) => makeSure) ? tasks : tasks.filter(isSure)
   if (sure.length === 0) return new Map()
   const times = new Map(sure.map(({ taskId, date, time }) => [`${taskId} ${date}`, time]))
-  const states = new Map<string, { asked: Asked[]; taken?: Taken }>()
+  const pending = new Set(
+    sure.filter(({ status }) => status === 'pending').map(({ taskId, date }) => `${taskId} ${date}`),
+  )
+  const states = new Map<string, { asked: Asked[]; waiting: Asked[]; taken?: Taken; begun?: boolean }>()
   const stateOf = ({ task, date, time }: { task: string; date: string; time: string }) => {
     const key = `${task} ${date}`
     // A task that was moved starts over.
     if (times.get(key) !== time) return undefined
-    const state = states.get(key) ?? { asked: [] }
+    const state = states.get(key) ?? { asked: [], waiting: [] }
     states.set(key, state)
     return state
   }
-  for (const { recipient, channel, dueAt, ...about } of await askedBetween(db, owner, from, to))
-    stateOf(about)?.asked.push({ recipient, channel, dueAt: dueAt.getTime() })
+  for (const { recipient, channel, dueAt, isHandled, isAsked, ...about } of await stepsBetween(
+    db,
+    owner,
+    from,
+    to,
+  )) {
+    const state = stateOf(about)
+    if (!state) continue
+    const step = { recipient, channel, dueAt: dueAt.getTime() }
+    if (isHandled && pending.has(`${about.task} ${about.date}`)) state.begun = true
+    if (isAsked) state.asked.push(step)
+    else if (!isHandled && recipient !== owner && dueAt <= now) state.waiting.push(step)
+  }
   for (const { caregiver, at, until, ...about } of await takenBetween(db, owner, from, to, now)) {
     // Whoever has left the circle looks after nothing anymore.
     if (!circle.caregivers.some(({ key }) => key === caregiver)) continue
@@ -43,22 +57,27 @@ export async function chainStates(
 
 const isSure = ({ makeSure }: Occurrence) => makeSure
 
-type AskedRow = {
+type StepRow = {
   task: string
   date: string
   time: string
   recipient: string
   channel: DueChannel
   dueAt: Date
+  /** it was sent, or given up, or is being tried again */
+  isHandled: boolean
+  /** a caregiver has had their turn by it */
+  isAsked: boolean
 }
 
-function askedBetween(db: Db, owner: string, from: LocalDate, to: LocalDate): Promise<AskedRow[]> {
-  return rows<AskedRow>(
+function stepsBetween(db: Db, owner: string, from: LocalDate, to: LocalDate): Promise<StepRow[]> {
+  return rows<StepRow>(
     db,
-    sql`select task, date, "time", recipient, channel, due_at as "dueAt" from delivery
-        where owner = ${owner} and kind = 'due' and step is not null and date between ${from} and ${to}
-          and recipient <> owner and (next_at is null or attempts > 0)
-          and outcome not in ('finished', 'removed', 'missed', 'taken')`,
+    sql`select task, date, "time", recipient, channel, due_at as "dueAt", (next_at is null or attempts > 0) as "isHandled",
+          (next_at is null or attempts > 0) and recipient <> owner
+            and outcome not in ('finished', 'removed', 'missed', 'taken') as "isAsked"
+        from delivery
+        where owner = ${owner} and kind = 'due' and step is not null and date between ${from} and ${to}`,
   )
 }
 
