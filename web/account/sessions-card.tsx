@@ -19,16 +19,15 @@ export function SessionsCard() {
   const zone = useTimeZone()
   const end = useEndSessions()
   const signOut = (which: { id: string } | 'others') =>
-    end.mutate(which, {
-      onSuccess: () =>
-        toast({ title: which === 'others' ? 'Signed out everywhere else' : 'Signed out on that device' }),
-      onError: (failure) =>
+    end.mutateAsync(which).then(
+      () => toast({ title: which === 'others' ? 'Signed out everywhere else' : 'Signed out on that device' }),
+      (failure) =>
         toast({
-          title: 'That did not work',
+          title: which === 'others' ? 'Not signed out everywhere else' : 'Not signed out on that device',
           description: failureSentence(failure),
           variant: 'destructive',
         }),
-    })
+    )
   return (
     <Card
       title="Where you are signed in"

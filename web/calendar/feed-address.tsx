@@ -24,16 +24,12 @@ export function FeedAddress() {
   const feed = data?.feed
   const failed = (failure: Error) =>
     toast({ title: 'That did not work', description: failureSentence(failure), variant: 'destructive' })
-  const begin = () =>
-    make.mutate(undefined, { onSuccess: (made) => setAddress(made.address), onError: failed })
+  const begin = () => make.mutateAsync().then((made) => setAddress(made.address), failed)
   const turnOff = () =>
-    end.mutate(undefined, {
-      onSuccess: () => {
-        setAddress(undefined)
-        toast({ title: 'The address is turned off', description: 'No calendar can read it any more.' })
-      },
-      onError: failed,
-    })
+    end.mutateAsync().then(() => {
+      setAddress(undefined)
+      toast({ title: 'The address is turned off', description: 'No calendar can read it any more.' })
+    }, failed)
   if (!data)
     return (
       <LoadState

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { showCircleFailure } from './queries.ts'
 
 type AddressFormProps = {
   label: string
@@ -27,12 +30,17 @@ export function AddressForm(props: AddressFormProps) {
   const [confirmation, setConfirmation] = useState('')
   const [isSending, setSending] = useState(false)
   const name = useId()
+  const isHere = useStillHere()
   const previousPeople = useRef(people)
   useEffect(() => {
     // Someone was removed: the sentence about them may no longer be true.
     if (people < previousPeople.current) setConfirmation('')
     previousPeople.current = people
   }, [people])
+  // What was typed while it was being sent stays.
+  const clear = useLatest((sent: string) => {
+    if (typed === sent) type('')
+  })
   const submit = async () => {
     if (isSending || typed.trim() === '') return
     setSending(true)
@@ -41,9 +49,10 @@ export function AddressForm(props: AddressFormProps) {
     try {
       await send(typed)
       setConfirmation(done(typed.trim()))
-      type('')
+      clear(typed)
     } catch (failure) {
-      setError(withoutFieldName(failureSentence(failure)))
+      if (isHere.current) setError(withoutFieldName(failureSentence(failure)))
+      else showCircleFailure(`${typed.trim()} was not asked`, failure)
     }
     setSending(false)
   }

@@ -4,8 +4,11 @@ import { NICKNAME_MAX } from '#domain/care-circle/delegation.ts'
 import { dropDraft, readDraft } from '#web/lib/drafts.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { showCircleFailure } from './queries.ts'
 
 type NicknameEditorProps = {
   address: string
@@ -54,6 +57,8 @@ export function NicknameEditor({ address, nickname, save }: NicknameEditorProps)
   )
 }
 
+const NOT_SAVED = 'The nickname is not saved'
+
 const draftName = (address: string) => `nickname:${address}`
 
 type NicknameFormProps = NicknameEditorProps & { close: () => void }
@@ -62,18 +67,26 @@ function NicknameForm({ address, nickname, save, close }: NicknameFormProps) {
   const { typed, type } = useDraft(draftName(address), nickname)
   const [error, setError] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const isHere = useStillHere()
   const submit = async () => {
     if (isSaving) return
     if (typed.trim() === nickname) return close()
     setSaving(true)
     try {
       await save(typed)
-      close()
+      finish(typed)
     } catch (failure) {
-      setError(`The nickname is not saved. ${failureSentence(failure)}`)
+      if (!isHere.current) return showCircleFailure(NOT_SAVED, failure)
+      setError(`${NOT_SAVED}. ${failureSentence(failure)}`)
       setSaving(false)
     }
   }
+  const finish = useLatest((sent: string) => {
+    // What was typed while it was being saved stays.
+    if (typed !== sent) return setSaving(false)
+    if (isHere.current) close()
+    else dropDraft(draftName(address))
+  })
   return (
     <form
       className="my-1 grid gap-2"

@@ -10,13 +10,7 @@ import { AddressForm } from './address-form.tsx'
 import { CircleList } from './circle-list.tsx'
 import { CircleRow, RowNote } from './circle-row.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
-import {
-  incomingQuery,
-  showCircleFailure,
-  useAddCaregiver,
-  useChangeIncoming,
-  useRemoveIncoming,
-} from './queries.ts'
+import { incomingQuery, useAddCaregiver, useChangeIncoming, useRemoveIncoming } from './queries.ts'
 import { SharingButton } from './sharing-button.tsx'
 import { SharingFields } from './sharing-fields.tsx'
 import { pauseWords, sharingWords } from './sharing-words.ts'
@@ -121,7 +115,7 @@ function ApproveButton({ caregiver, name }: { caregiver: IncomingDelegation; nam
   const { delegate } = caregiver
   const [asking, setAsking] = useState(false)
   const [values, setValues] = useState({ level: caregiver.level, until: '' })
-  const change = useChangeIncoming()
+  const change = useChangeIncoming('Not approved yet')
   return (
     <>
       <Button
@@ -139,13 +133,10 @@ function ApproveButton({ caregiver, name }: { caregiver: IncomingDelegation; nam
         action="Approve"
         actionVariant="primary"
         onAction={() =>
-          change.mutate(
-            {
-              delegateId: delegate,
-              body: { approved: true, level: values.level, until: values.until || null },
-            },
-            { onError: (failure) => showCircleFailure('Not approved yet', failure) },
-          )
+          change.mutate({
+            delegateId: delegate,
+            body: { approved: true, level: values.level, until: values.until || null },
+          })
         }
       >
         {name} can then view and manage your data: your tasks, reminders and settings. You can remove them at
@@ -173,9 +164,7 @@ function RemoveButton({ caregiver: { delegate, approved, sponsorsMe }, name }: R
         onOpenChange={setAsking}
         title="Remove this caregiver?"
         action="Remove"
-        onAction={() =>
-          remove.mutate(delegate, { onError: (failure) => showCircleFailure('Not removed', failure) })
-        }
+        onAction={() => remove.mutate(delegate)}
       >
         {approved
           ? `${name} will lose access to your data right away, until they are added again.`

@@ -14,13 +14,7 @@ import { CircleList } from './circle-list.tsx'
 import { CircleRow, RowNote } from './circle-row.tsx'
 import { ASKED_WORDS, LevelChoice } from './level-choice.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
-import {
-  outgoingQuery,
-  showCircleFailure,
-  useChangeOutgoing,
-  useRemoveOutgoing,
-  useRequestToCareFor,
-} from './queries.ts'
+import { outgoingQuery, useChangeOutgoing, useRemoveOutgoing, useRequestToCareFor } from './queries.ts'
 import { removalWords } from './removal-words.ts'
 import { theirWords } from './sharing-words.ts'
 import { ShowCode } from './show-code.tsx'
@@ -118,18 +112,13 @@ function Notes({ person, name }: { person: OutgoingDelegation; name: string }) {
 }
 
 function AcceptButton({ person: { userId } }: { person: OutgoingDelegation }) {
-  const change = useChangeOutgoing()
+  const change = useChangeOutgoing('Not accepted yet')
   return (
     <Button
       variant="primary"
       aria-label={`Accept ${userId}`}
       isPending={change.isPending}
-      onPress={() =>
-        change.mutate(
-          { userId, body: { accepted: true } },
-          { onError: (failure) => showCircleFailure('Not accepted yet', failure) },
-        )
-      }
+      onPress={() => change.mutate({ userId, body: { accepted: true } })}
     >
       Accept
     </Button>
@@ -164,9 +153,7 @@ function RemoveButton({ person, name }: { person: OutgoingDelegation; name: stri
         onOpenChange={setAsking}
         title="Remove this cared-for individual?"
         action="Remove"
-        onAction={() =>
-          remove.mutate(userId, { onError: (failure) => showCircleFailure('Not removed', failure) })
-        }
+        onAction={() => remove.mutate(userId)}
       >
         {removalWords({ name, approved, requestedByMe, isIncluded: sponsorship === 'included' })}
       </AlertDialog>

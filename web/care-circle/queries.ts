@@ -86,18 +86,20 @@ export function useAddCaregiver() {
 }
 
 type OutgoingChange = { userId: string; body: Sent<typeof changeOutgoing>['body'] }
-export function useChangeOutgoing() {
+export function useChangeOutgoing(failed?: string) {
   return useCircleChange(
     ({ userId, body }: OutgoingChange) => call(changeOutgoing, { params: { userId }, body }),
     putOutgoing,
+    failed,
   )
 }
 
 type IncomingChange = { delegateId: string; body: Sent<typeof changeIncoming>['body'] }
-export function useChangeIncoming() {
+export function useChangeIncoming(failed?: string) {
   return useCircleChange(
     ({ delegateId, body }: IncomingChange) => call(changeIncoming, { params: { delegateId }, body }),
     putIncoming,
+    failed,
   )
 }
 
@@ -109,6 +111,7 @@ export function useRemoveOutgoing() {
     },
     (client, userId) =>
       client.setQueryData(outgoingQuery.queryKey, (list) => list?.filter((one) => one.userId !== userId)),
+    NOT_REMOVED,
   )
 }
 
@@ -122,6 +125,7 @@ export function useRemoveIncoming() {
       client.setQueryData(incomingQuery.queryKey, (list) =>
         list?.filter((one) => one.delegate !== delegateId),
       ),
+    NOT_REMOVED,
   )
 }
 
@@ -134,6 +138,8 @@ async function ignoreNotFound(removal: Promise<unknown>): Promise<void> {
   }
 }
 
+const NOT_REMOVED = 'Not removed'
+
 /** What the toast of a failed change is about: the next change that works takes it away. */
 const CIRCLE_CHANGE = 'care-circle'
 
@@ -141,10 +147,14 @@ export function showCircleFailure(title: string, failure: unknown): void {
   toast({ title, description: failureSentence(failure), variant: 'destructive', about: CIRCLE_CHANGE })
 }
 
-/** Shows the server's answer at once, then reads everything that it may have affected. */
+/**
+ * Shows the server's answer at once, then reads everything that it may have affected. With `failed` a toast says it when
+ * it did not work, also to whoever has left the screen by then.
+ */
 function useCircleChange<Wanted, Got>(
   change: (wanted: Wanted) => Promise<Got>,
   put: (client: QueryClient, got: Got) => void,
+  failed?: string,
 ) {
   const client = useQueryClient()
   return useMutation({
@@ -155,6 +165,9 @@ function useCircleChange<Wanted, Got>(
       withdrawError(CIRCLE_CHANGE)
       put(client, got)
       void refreshCircle(client)
+    },
+    onError: (failure) => {
+      if (failed) showCircleFailure(failed, failure)
     },
   })
 }

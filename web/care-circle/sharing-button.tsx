@@ -3,10 +3,11 @@ import type { IncomingDelegation } from '#contract/care-circle.ts'
 import type { Level, Pause } from '#domain/care-circle/level.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useChangeIncoming } from './queries.ts'
+import { showCircleFailure, useChangeIncoming } from './queries.ts'
 import { SharingFields } from './sharing-fields.tsx'
 import { pauseWords } from './sharing-words.ts'
 
@@ -32,8 +33,18 @@ function SharingForm({ caregiver, name, onDone }: SharingButtonProps & { onDone:
   const [values, setValues] = useState({ level: caregiver.level, until: caregiver.until ?? '' })
   const change = useChangeIncoming()
   const zone = useTimeZone()
-  const save = (body: { level?: Level; until?: string | null; pause?: Pause }) =>
-    change.mutate({ delegateId: delegate, body }, { onSuccess: onDone })
+  const isHere = useStillHere()
+  const save = (body: { level?: Level; until?: string | null; pause?: Pause }) => {
+    if (change.isPending) return
+    change.mutateAsync({ delegateId: delegate, body }).then(
+      () => {
+        if (isHere.current) onDone()
+      },
+      (failure) => {
+        if (!isHere.current) showCircleFailure(`What ${name} may do is not changed`, failure)
+      },
+    )
+  }
   return (
     <form
       noValidate

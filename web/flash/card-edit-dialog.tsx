@@ -23,9 +23,13 @@ export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => v
   const today = useClock((now) => now.date)
   const isSaved = useRef(false)
 
-  function close() {
+  function drop() {
     titleDraft.drop()
     descriptionDraft.drop()
+  }
+
+  function cancel() {
+    drop()
     onClose()
   }
 
@@ -39,9 +43,11 @@ export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => v
     setError(problem)
     if (problem || isSaved.current) return
     isSaved.current = true
+    // What was typed is kept until the server has it, so that it can be opened again.
     if (Object.keys(patch).length > 0)
-      void editTask(task, scope === 'day' ? { ...patch, scope } : patch).catch(ignore)
-    close()
+      editTask(task, scope === 'day' ? { ...patch, scope } : patch).then(drop, ignore)
+    else drop()
+    onClose()
   }
 
   return (
@@ -58,7 +64,7 @@ export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => v
         <TextArea label="Description" value={description} onChange={descriptionDraft.type} />
         <ScopeChoice task={task} today={today} ruleChanges={false} scope={scope} onChange={setScope} />
         <div className="flex justify-end gap-3">
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={cancel}>Cancel</Button>
           <Button type="submit" variant="primary">
             Save Changes
           </Button>

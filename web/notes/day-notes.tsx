@@ -5,12 +5,17 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { readDraft } from '#web/lib/drafts.ts'
-import { failureSentence } from '#web/lib/failure-sentence.ts'
-import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FaceChoice } from './face-choice.tsx'
 import { NoteView } from './note-view.tsx'
-import { dayNotesQuery, useDeleteNote, useLiveNotes, useShareNote, useWriteNote } from './queries.ts'
+import {
+  dayNotesQuery,
+  sayNotSaved,
+  useDeleteNote,
+  useLiveNotes,
+  useShareNote,
+  useWriteNote,
+} from './queries.ts'
 
 const loadForm = () => import('./note-form.tsx')
 const NoteForm = lazy(() => loadForm().then((part) => ({ default: part.NoteForm })))
@@ -65,13 +70,10 @@ export function NotesOfDay({ date }: { date: LocalDate }) {
         {mayWrite && !mine && !isEditing ? (
           <FaceChoice
             label="How did the day go?"
-            value={null}
+            value={write.isPending ? (write.variables.face ?? null) : null}
             onChoose={(face) => {
               void loadForm().catch(() => undefined)
-              write.mutate(
-                { face },
-                { onSuccess: edit, onError: (failure) => showFailure('Not saved', failure) },
-              )
+              write.mutateAsync({ face }).then(edit, sayNotSaved)
             }}
           />
         ) : null}
@@ -99,10 +101,9 @@ function NoteActions({ note, isOwner, onEdit }: NoteActionsProps) {
         <Button
           isPending={share.isPending}
           onPress={() =>
-            share.mutate(
-              { ...note, shared: !note.shared },
-              { onError: (failure) => showFailure('Not changed', failure) },
-            )
+            share
+              .mutateAsync({ ...note, shared: !note.shared })
+              .catch((failure) => sayNotSaved(failure, 'Who can read your note is not changed'))
           }
         >
           {note.shared ? 'Stop showing it to my circle' : 'Show to my circle'}
@@ -116,7 +117,7 @@ function NoteActions({ note, isOwner, onEdit }: NoteActionsProps) {
           <DeleteNoteDialog
             onClose={() => setAsking(false)}
             onDelete={() =>
-              remove.mutate(note, { onError: (failure) => showFailure('Not deleted', failure) })
+              remove.mutateAsync(note).catch((failure) => sayNotSaved(failure, 'The note is not deleted'))
             }
           />
         </Suspense>
@@ -139,8 +140,4 @@ function Earlier({ date }: { date: LocalDate }) {
       ) : null}
     </>
   )
-}
-
-function showFailure(title: string, failure: unknown): void {
-  toast({ title, description: failureSentence(failure), variant: 'destructive', about: 'day-notes' })
 }

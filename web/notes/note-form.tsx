@@ -4,11 +4,13 @@ import { NOTE_MAX } from '#domain/notes/day-note.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { FaceChoice } from './face-choice.tsx'
-import { useWriteNote } from './queries.ts'
+import { sayNotSaved, useWriteNote } from './queries.ts'
 
 type NoteFormProps = {
   note: DayNote | undefined
@@ -26,9 +28,20 @@ export function NoteForm({ note, date, draft, isOwner, onDone }: NoteFormProps) 
   const [shared, setShared] = useState(note?.shared ?? false)
   const write = useWriteNote(date)
   const tooLong = text.length > NOTE_MAX
-  const finish = () => {
-    drop()
+  const isHere = useStillHere()
+  const close = () => {
+    // While it is being saved the words are kept until it is known that they arrived.
+    if (!write.isPending) drop()
     onDone()
+  }
+  const saved = useLatest((sent: string) => {
+    // What was typed while it was being saved stays.
+    if (text !== sent) return
+    drop()
+    if (isHere.current) onDone()
+  })
+  const notSaved = (failure: unknown) => {
+    if (!isHere.current) sayNotSaved(failure)
   }
   return (
     <form
@@ -37,7 +50,7 @@ export function NoteForm({ note, date, draft, isOwner, onDone }: NoteFormProps) 
       onSubmit={(event) => {
         event.preventDefault()
         if (write.isPending || tooLong) return
-        write.mutate({ face, text, ...(isOwner && { shared }) }, { onSuccess: finish })
+        write.mutateAsync({ face, text, ...(isOwner && { shared }) }).then(() => saved(text), notSaved)
       }}
     >
       <FaceChoice label="How did the day go?" value={face} onChoose={setFace} />
@@ -71,7 +84,7 @@ export function NoteForm({ note, date, draft, isOwner, onDone }: NoteFormProps) 
         <Button type="submit" variant="primary" isPending={write.isPending}>
           Save
         </Button>
-        <Button onPress={finish}>Close</Button>
+        <Button onPress={close}>Close</Button>
       </div>
     </form>
   )

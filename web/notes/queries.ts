@@ -11,7 +11,9 @@ import {
 import type { Sent } from '#contract/endpoint.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { call } from '#web/lib/call.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { followLive } from '#web/lib/live-updates.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 
 const NOTES = '/api/notes'
 
@@ -67,11 +69,18 @@ export function useDeleteNote() {
   )
 }
 
+/** In a toast, since the form may be gone by then. */
+export function sayNotSaved(failure: unknown, title = 'Your note is not saved'): void {
+  toast({ title, description: failureSentence(failure), variant: 'destructive', about: 'day-notes' })
+}
+
 /** Reads the notes again after a change, whatever became of it. */
 function useNoteChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
+    // One after another: the face that was chosen last is the one that stays.
+    scope: { id: NOTES },
     // Offline, it fails and says so; what was typed stays.
     networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: [NOTES] }),

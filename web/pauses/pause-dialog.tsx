@@ -7,6 +7,7 @@ import { weekdayDate } from '#domain/time/words.ts'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { isolated } from '#web/lib/isolated.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { listed } from '#web/schemes/listed.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -44,20 +45,23 @@ function PauseForm({ task, whom, onClose }: PauseDialogProps & { whom: 'them' | 
   const { today, span, isPossible, problem, preview, resting } = chosen
   const [goesOn, setGoesOn] = useState(true)
   const set = useSetPause()
+  const isHere = useStillHere()
   const titles = [...new Set(resting.map(({ title }) => title))].map(isolated)
 
   function save(event: FormEvent) {
     event.preventDefault()
     if (!isPossible || preview.isFetching) return
-    set.mutate(
-      { ...span, ...whatRests(resting, { isRoutine: task !== undefined, goesOn }) },
-      {
+    if (set.isPending) return
+    set.mutateAsync({ ...span, ...whatRests(resting, { isRoutine: task !== undefined, goesOn }) }).then(
+      () => {
+        toast({ title: 'Paused', description: `${capitalized(spanWords(span, today))}.`, about: 'pause' })
+        if (isHere.current) onClose()
+      },
+      (failure) => {
         // It may be refused for a dose that was not there yet: then it is named, with the choice.
-        onError: () => void preview.refetch(),
-        onSuccess: () => {
-          toast({ title: 'Paused', description: `${capitalized(spanWords(span, today))}.`, about: 'pause' })
-          onClose()
-        },
+        if (isHere.current) return void preview.refetch()
+        const description = failureSentence(failure)
+        toast({ title: 'Not paused', description, variant: 'destructive', about: 'pause' })
       },
     )
   }

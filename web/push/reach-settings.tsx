@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReachChange } from '#contract/push.ts'
 import { WEEKDAYS, weekOrder } from '#domain/time/words.ts'
+import { useChosen } from '#web/account/use-chosen.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -8,14 +10,19 @@ import { Switch } from '#web/ui/switch.tsx'
 import { hourOptions } from './hour-options.ts'
 import { reachQuery, useChangeReach } from './reach-query.ts'
 
+/** A failure stands above the switches. */
+const saidHere = () => {}
+
 const FIRST_TEST = { weekday: 1, time: '10:00' }
 
 /** Who learns it when reminders do not arrive, and a test each week. */
 export function ReachSettings() {
   const { data: reach } = useQuery(reachQuery)
   const change = useChangeReach()
+  const [chosen, choose] = useChosen<ReachChange>({}, change.mutateAsync, saidHere)
   if (!reach) return null
-  const { shared, weeklyTest } = reach
+  const { shared, weeklyTest } = { ...reach, ...chosen }
+  const set = (next: ReachChange) => choose({ ...chosen, ...next })
   return (
     <Disclosure title="If reminders do not arrive" className="mt-3">
       <div className="grid gap-4 px-2 pt-1">
@@ -24,12 +31,12 @@ export function ReachSettings() {
           We tell you here and by email when a device has shown nothing for two days, no longer takes
           notifications, or your number has not answered three reminders.
         </p>
-        <Switch isSelected={shared} onChange={(next) => change.mutate({ shared: next })}>
+        <Switch isSelected={shared} onChange={(next) => set({ shared: next })}>
           Tell my caregivers too
         </Switch>
         <Switch
           isSelected={weeklyTest !== null}
-          onChange={(isOn) => change.mutate({ weeklyTest: isOn ? FIRST_TEST : null })}
+          onChange={(isOn) => set({ weeklyTest: isOn ? FIRST_TEST : null })}
         >
           Send a test every week
         </Switch>
@@ -39,13 +46,13 @@ export function ReachSettings() {
               label="Day"
               value={String(weeklyTest.weekday)}
               options={weekOrder().map((day) => ({ id: String(day), label: WEEKDAYS[day]! }))}
-              onChange={(day) => change.mutate({ weeklyTest: { ...weeklyTest, weekday: Number(day) } })}
+              onChange={(day) => set({ weeklyTest: { ...weeklyTest, weekday: Number(day) } })}
             />
             <Select
               label="Time"
               value={weeklyTest.time}
               options={hourOptions(weeklyTest.time)}
-              onChange={(time) => change.mutate({ weeklyTest: { ...weeklyTest, time } })}
+              onChange={(time) => set({ weeklyTest: { ...weeklyTest, time } })}
             />
           </div>
         ) : null}

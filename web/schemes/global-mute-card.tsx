@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Mute } from '#domain/schemes/mute.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { useChosen } from '#web/account/use-chosen.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Reach } from '#web/push/reach.tsx'
@@ -49,20 +50,16 @@ function RemindAtTime({ isOn }: { isOn: boolean }) {
   const client = useQueryClient()
   const acting = useActingAs()
   const change = useChangeProfile()
-  const [wanted, setWanted] = useState<boolean>()
-  const turn = (remindAtTime: boolean) => {
-    setWanted(remindAtTime)
-    change
-      .mutateAsync({ remindAtTime })
-      .then(
-        () => client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey }),
-        () => toast({ title: 'Error', description: FAILED, variant: 'destructive' }),
-      )
-      .finally(() => setWanted(undefined))
+  const save = async (remindAtTime: boolean) => {
+    await change.mutateAsync({ remindAtTime })
+    void client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey })
   }
+  const [isShownOn, turn] = useChosen(isOn, save, () =>
+    toast({ title: 'Error', description: FAILED, variant: 'destructive' }),
+  )
   return (
     <Switch
-      isSelected={wanted ?? isOn}
+      isSelected={isShownOn}
       onChange={turn}
       className="mb-4 border-b border-line pb-4"
       description={`For tasks that have a time, but no reminder of their own and none from a scheme. It goes to ${acting ? 'their' : 'your'} devices.`}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ChainChange, ShownChain } from '#contract/schemes.ts'
+import { useChosen } from '#web/account/use-chosen.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,9 +17,13 @@ import { reminderChainQuery, useChangeChain } from './queries.ts'
 /** The one place for what happens while a task is made sure of: a sentence, and behind it what can be changed. */
 export function MakeSureCard() {
   const acting = useActingAs()
-  const { data: chain, isError } = useQuery(reminderChainQuery)
+  const { data: saved, isError } = useQuery(reminderChainQuery)
   const change = useChangeChain()
-  if (isError && !chain) return null
+  const [chosen, choose] = useChosen<ChainChange>({}, change.mutateAsync, saidHere)
+  if (isError && !saved) return null
+  const chain = saved && asChosen(saved, chosen)
+  // All of it: where the one before could not be saved, this one saves it.
+  const set = (next: ChainChange) => choose({ ...chosen, ...next })
   return (
     <Card title="How we make sure" description="For tasks with ‘Make sure’ turned on.">
       {chain ? (
@@ -31,12 +36,12 @@ export function MakeSureCard() {
           ) : null}
           <Disclosure title="Change it" className="-mx-2 mt-2">
             <div className="grid gap-5 px-2 pt-2">
-              <Steps chain={chain} onChange={change.mutate} />
-              {chain.caregivers.length > 0 ? <Order chain={chain} onChange={change.mutate} /> : null}
+              <Steps chain={chain} onChange={set} />
+              {chain.caregivers.length > 0 ? <Order chain={chain} onChange={set} /> : null}
               {acting ? null : (
                 <Switch
                   isSelected={chain.callsAllowed}
-                  onChange={(callsAllowed) => change.mutate({ callsAllowed })}
+                  onChange={(callsAllowed) => set({ callsAllowed })}
                   description="When their task is not done and a message has not helped. It needs a confirmed number in Settings."
                 >
                   Call me about people I care for
@@ -52,6 +57,23 @@ export function MakeSureCard() {
       )}
     </Card>
   )
+}
+
+/** A failure stands above what can be changed. */
+const saidHere = () => {}
+
+/** As it will be once it is saved, except for the sentence, which is the server's. */
+function asChosen(saved: ShownChain, { caregivers, ...chosen }: ChainChange): ShownChain {
+  const nameOf = new Map(saved.caregivers.map(({ userId, name }) => [userId, name]))
+  return {
+    ...saved,
+    ...chosen,
+    caregivers:
+      caregivers?.flatMap((one) => {
+        const name = nameOf.get(one.userId)
+        return name === undefined ? [] : [{ ...one, name }]
+      }) ?? saved.caregivers,
+  }
 }
 
 type PartProps = { chain: ShownChain; onChange: (change: ChainChange) => void }

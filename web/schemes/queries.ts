@@ -14,6 +14,7 @@ import {
   todaysAlerts,
   whoIsReminded,
 } from '#contract/schemes.ts'
+import { IN_TURN } from '#web/account/queries.ts'
 import { call } from '#web/lib/call.ts'
 import { usableMatches } from './usable-matches.ts'
 
@@ -41,6 +42,7 @@ export function useChangeChain() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: ChainChange) => call(changeReminderChain, { body }),
+    scope: IN_TURN,
     onSuccess: (answer) => {
       client.setQueryData(reminderChainQuery.queryKey, answer)
       return client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey })

@@ -6,6 +6,8 @@ import { schemeSentence } from '#domain/schemes/scheme-words.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,8 +21,11 @@ import { MuteFields } from './mute-fields.tsx'
 import { useSaveScheme } from './queries.ts'
 import { hasAnyEvent, type SchemeValues, schemeToSend, valuesOf } from './scheme-values.ts'
 
-/** What was typed. `aside` = the editor was closed without saving; it is there again when it is next opened. */
-type SchemeDraft = { values: SchemeValues; aside?: boolean }
+/**
+ * What was typed. `id` is what a new scheme gets, so that one sent twice is one. `aside` = the editor was closed without
+ * saving; it is there again when it is next opened.
+ */
+type SchemeDraft = { values: SchemeValues; id?: string; aside?: boolean }
 
 /**
  * Creates or edits a scheme; what was typed survives a reload. Escape and the X put it aside for the next time; Cancel
@@ -61,6 +66,10 @@ function draftOf(scheme?: Pick<Scheme, 'id'>): SchemeDraft | undefined {
 export function wasLeftOpen(scheme?: Pick<Scheme, 'id'>): boolean {
   const draft = draftOf(scheme)
   return draft !== undefined && !draft.aside
+}
+
+function isSame(one: SchemeValues | undefined, other: SchemeValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function differs(values: SchemeValues, scheme: Scheme | undefined): boolean {
@@ -136,9 +145,24 @@ function useSchemeForm(scheme: Scheme | undefined, onSaved: () => void) {
   const [wasRestored, setRestored] = useState(() => differs(values, scheme))
   const [problem, setProblem] = useState<string>()
   const save = useSaveScheme(scheme?.id)
-  // Pressed again after the answer was lost, Create Scheme makes one scheme.
-  const [newSchemeId] = useState(newId)
-  useEffect(() => keepDraft(draftKey(scheme), { values } satisfies SchemeDraft), [scheme, values])
+  // Pressed again after the answer was lost, Create Scheme makes one scheme, also after a reload.
+  const [newSchemeId] = useState(() => draftOf(scheme)?.id ?? newId())
+  const isHere = useStillHere()
+  useEffect(
+    () => keepDraft(draftKey(scheme), { values, id: newSchemeId } satisfies SchemeDraft),
+    [scheme, values, newSchemeId],
+  )
+  const saved = useLatest((sent: SchemeValues) => {
+    toast({ title: scheme ? 'Notification scheme saved' : 'Notification scheme created', about: ABOUT })
+    // What was changed while it was being saved stays.
+    if (isHere.current && values === sent) onSaved()
+    else if (!isHere.current && isSame(draftOf(scheme)?.values, sent)) dropDraft(draftKey(scheme))
+  })
+  const notSaved = (failure: unknown) => {
+    if (isHere.current) return
+    const title = 'The notification scheme is not saved'
+    toast({ title, description: failureSentence(failure), variant: 'destructive', about: ABOUT })
+  }
   return {
     values,
     change(next: SchemeValues) {
@@ -155,15 +179,9 @@ function useSchemeForm(scheme: Scheme | undefined, onSaved: () => void) {
       const isNewPattern = values.assignmentCriteria !== scheme?.assignmentCriteria
       if (save.isPending || (isNewPattern && criteriaProblem(values.assignmentCriteria))) return
       if (!hasAnyEvent(values)) return setProblem(NO_EVENT_ENABLED)
-      save.mutate(
-        { ...schemeToSend(values), ...(scheme ? {} : { id: newSchemeId }) },
-        {
-          onSuccess: () => {
-            toast({ title: scheme ? 'Notification scheme saved' : 'Notification scheme created' })
-            onSaved()
-          },
-        },
-      )
+      save
+        .mutateAsync({ ...schemeToSend(values), ...(scheme ? {} : { id: newSchemeId }) })
+        .then(() => saved(values), notSaved)
     },
     problem,
     save,
@@ -180,6 +198,9 @@ function InShort({ values }: { values: SchemeValues }) {
     </p>
   )
 }
+
+/** What its toasts are about: one that was saved in the end replaces the failure before. */
+const ABOUT = 'scheme'
 
 /** Where the editor's unsaved values are stored, so that it can reopen after a reload. */
 function draftKey(scheme?: Pick<Scheme, 'id'>): string {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { useChosen } from '#web/account/use-chosen.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useChosen } from './use-chosen.ts'
 
 /** Whether the assistant asks in the evening how the day went. Takes effect at once. */
 export function EveningQuestion() {

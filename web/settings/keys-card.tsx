@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { useChosen } from '#web/account/use-chosen.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { KeysList } from './keys-list.tsx'
-import { useChosen } from './use-chosen.ts'
 
 /** Turns single keys on and off, on all devices of the account. Takes effect at once. */
 export function KeysCard() {

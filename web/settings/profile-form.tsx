@@ -7,6 +7,7 @@ import { useActingAs } from '#web/lib/acting-as.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { dismissToast, toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -66,6 +67,19 @@ function useProfileForm(profile: Profile) {
     keepDraft(FORM, changedFields(saved, next))
   }
 
+  const finish = useLatest((sent: ProfileChanges) => {
+    // What was typed while it was being saved stays.
+    const left = { ...typed }
+    for (const field of ['timezone', 'phoneNumber'] as const)
+      if (left[field] === (sent[field] ?? saved[field])) delete left[field]
+    setTyped(left)
+    if (Object.keys(left).length > 0) keepDraft(FORM, left)
+    else dropDraft(FORM)
+    // It may still show the old problem with the phone number.
+    dismissToast()
+    settingsSaved()
+  })
+
   const save = () => {
     if (problem) {
       return toast({
@@ -78,16 +92,7 @@ function useProfileForm(profile: Profile) {
     const { phoneNumber, ...rest } = changes
     const sent =
       phoneNumber === undefined ? rest : { ...rest, phoneNumber: phone?.storedPhone(phoneNumber) ?? null }
-    change.mutate(sent, {
-      onSuccess: () => {
-        setTyped({})
-        dropDraft(FORM)
-        // It may still show the old problem with the phone number.
-        dismissToast()
-        settingsSaved()
-      },
-      onError: settingsNotSaved,
-    })
+    change.mutateAsync(sent).then(() => finish(changes), settingsNotSaved)
   }
 
   return { phoneRules, phone, saved, shown, changes, isDirty, problem, change, edit, save }

@@ -9,6 +9,7 @@ import {
   useChangeSimpleView,
   useSuggestSimpleView,
 } from '#web/account/simple-view-queries.ts'
+import { notSaved, useChosen } from '#web/account/use-chosen.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +17,6 @@ import { LoadState } from '#web/ui/load-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { notSaved, useChosen } from './use-chosen.ts'
 
 const TITLE = 'Simple view'
 const WHAT = 'One task at a time, in huge type, with four buttons: Done, Later, Help and Talk.'

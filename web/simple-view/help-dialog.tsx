@@ -9,9 +9,11 @@ import { simpleViewQuery, useAskForHelp, useLiveSimpleView } from '#web/account/
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useOnline } from '#web/lib/use-online.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { ReadButton } from '#web/reading/read-button.tsx'
 import { useClock } from '#web/tasks/clock.ts'
 import { ReadMyDay } from '#web/tasks/read-my-day.tsx'
+import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -74,6 +76,11 @@ function PhoneNumber({ number }: { number: string }) {
   ))
 }
 
+const NOT_SENT = 'The message was not sent.'
+
+const isTold = (outcome: string) => outcome === 'told' || outcome === 'just told'
+
+/** Whoever closes this before it is known whether the message was sent is told by a toast. */
 function Helper() {
   const { data: view, isError } = useQuery(simpleViewQuery)
   const isOnline = useOnline()
@@ -82,17 +89,23 @@ function Helper() {
   const seen = seenSentence(view?.helpSeen, useNow(), useTimeZone())
   const number = dialled(view?.helpPhone)
   const name = view?.helper?.name
+  const isHere = useStillHere()
+  const tell = () => {
+    if (ask.isPending) return
+    ask.mutateAsync().then(
+      ({ sentence, outcome }) => {
+        if (!isHere.current) toast({ title: sentence, variant: isTold(outcome) ? 'default' : 'destructive' })
+      },
+      (failure) => {
+        if (isHere.current) return
+        toast({ title: NOT_SENT, description: failureSentence(failure), variant: 'destructive' })
+      },
+    )
+  }
   return (
     <div className="grid gap-4">
       {name && isOnline ? (
-        <Button
-          variant="primary"
-          className={HUGE}
-          isPending={ask.isPending}
-          onPress={() => {
-            if (!ask.isPending) ask.mutate()
-          }}
-        >
+        <Button variant="primary" className={HUGE} isPending={ask.isPending} onPress={tell}>
           <Send aria-hidden className="size-7" />
           <span className="min-w-0 wrap-anywhere">
             Tell <bdi>{name}</bdi>
@@ -103,7 +116,7 @@ function Helper() {
         {ask.isPending ? <p>Sending…</p> : null}
         {ask.data ? (
           <p
-            className={`rounded-control px-4 py-3 font-semibold ${ask.data.outcome === 'told' || ask.data.outcome === 'just told' ? 'bg-done-soft text-done-ink' : 'bg-overdue-soft text-overdue-ink'}`}
+            className={`rounded-control px-4 py-3 font-semibold ${isTold(ask.data.outcome) ? 'bg-done-soft text-done-ink' : 'bg-overdue-soft text-overdue-ink'}`}
           >
             {ask.data.sentence}
           </p>
@@ -113,7 +126,7 @@ function Helper() {
         ) : null}
         {ask.error ? (
           <p className="rounded-control bg-danger-soft px-4 py-3 font-semibold text-danger-ink">
-            The message was not sent. {failureSentence(ask.error)}
+            {NOT_SENT} {failureSentence(ask.error)}
           </p>
         ) : null}
         {isOnline ? null : <p>You are offline, so no message can be sent now.</p>}

@@ -4,6 +4,7 @@ import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { dayQuery, FIVE_MINUTES } from './queries.ts'
 import { ignore, moveTask } from './task-changes.ts'
 
@@ -27,7 +28,7 @@ export function useMove(
   const [to, setTo] = useState(chosen)
   const [state, setState] = useState<MoveState>(() => firstState(chosen))
   const isChecked = useRef(false)
-  const isHere = useRef(true)
+  const isHere = useStillHere()
 
   function move(day: LocalDate) {
     onMoved?.()
@@ -40,13 +41,6 @@ export function useMove(
     setState(firstState(day))
     setTo(day)
   }
-
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the chosen day
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Picture } from '#domain/tasks/picture.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TaskPicture } from './task-picture.tsx'
 
@@ -25,17 +26,11 @@ type Opened = { of: string; turn: number }
 export function PictureField({ of, picture, isSmall, onChange }: PictureFieldProps) {
   const [opened, setOpened] = useState<Opened>()
   const choices = useRef(0)
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isHere = useStillHere()
   const open = () => setOpened({ of, turn: choices.current })
   // A photo may come long after the picker was closed: the form has other values by then, or is gone.
   const choose = useLatest((picked: Picture | null, asked: Opened) => {
-    if (!isShown.current || asked.of !== of || asked.turn !== choices.current) return false
+    if (!isHere.current || asked.of !== of || asked.turn !== choices.current) return false
     choices.current++
     onChange(picked)
     setOpened(undefined)

@@ -1,9 +1,10 @@
 import { Camera, ImageUp, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { DRAWINGS, drawingLabel } from '#domain/tasks/drawings.ts'
 import type { Picture } from '#domain/tasks/picture.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useOnline } from '#web/lib/use-online.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,13 +64,7 @@ export function PicturePicker({ picture, onChoose, onClose }: PicturePickerProps
 function useTakePhoto(onChoose: PicturePickerProps['onChoose']) {
   const [isKeeping, setKeeping] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isHere = useStillHere()
   const take = async (file: File) => {
     setKeeping(true)
     setFailure(undefined)
@@ -77,7 +72,7 @@ function useTakePhoto(onChoose: PicturePickerProps['onChoose']) {
       if (!onChoose(await keepPhoto(await smallPhoto(file)))) sayTooLate()
     } catch (problem) {
       setFailure(problem)
-      if (!isShown.current) sayNotSaved(problem)
+      if (!isHere.current) sayNotSaved(problem)
     } finally {
       setKeeping(false)
     }
