@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createTask } from '#contract/tasks.ts'
+import { createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { at, startClocks, TODAY, todaysDate } from './clocks.ts'
@@ -85,6 +85,40 @@ test('a failure is said above an open dialog, can be answered there, and ends wi
   await box(page, 'Pills').click()
   await expect(notices(page)).toContainText('Task updated successfully')
   await expect(notices(page)).not.toContainText('Failed')
+})
+
+test('two ticks that failed are told together and tried again together, without what was done meanwhile', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:05')
+  const robin = await someone()
+  const titles = ['Pills', 'Insulin', 'Drops']
+  for (const title of titles) await add(product, robin, title)
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  const failing = await failChanges(page)
+  for (const title of titles) await box(page, title).click()
+  failing.release()
+  await expect(notices(page)).toContainText('3 changes were not saved')
+  for (const title of titles) await expect(box(page, title)).not.toBeChecked()
+  await failing.stop()
+  // One is done by hand, and taken back: it is not done once more.
+  await box(page, 'Drops').click()
+  await expect(box(page, 'Drops')).toBeChecked()
+  await box(page, 'Drops').click()
+  await expect(box(page, 'Drops')).not.toBeChecked()
+  const done = async () =>
+    (await product.call(listTasks, { params: { date: TODAY } }, { as: robin }))
+      .filter(({ status }) => status === 'completed')
+      .map(({ title }) => title)
+      .sort()
+  await expect.poll(done).toEqual([])
+  await notices(page).getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(done).toEqual(['Insulin', 'Pills'])
+  await expect(notices(page)).not.toContainText('not saved')
 })
 
 test('whoever views as somebody reads the name on the card, the form, the questions, the assistant, the notices and the tab', async ({

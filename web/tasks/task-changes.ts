@@ -26,7 +26,6 @@ import { retryDelay, retryPolicy } from '#web/lib/retry.ts'
 import { TASKS } from '#web/lib/task-keys.ts'
 import { isUntried, withdraw } from '#web/lib/unsent-changes.ts'
 import { endTimer } from '#web/timers/timers.ts'
-import { withdrawError } from '#web/toasts/toast-store.ts'
 import { type OptimisticEdit, revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
 import { deleteDraft, setDraftAside } from './form/draft.ts'
 import { refreshTasks } from './queries.ts'
@@ -39,6 +38,7 @@ import {
   sayEdited,
   sayMoved,
   sayMovedBack,
+  sayNoFailure,
   sayNotCreated,
   sayNotDeleted,
   sayNotEdited,
@@ -232,7 +232,7 @@ const creation: TaskMutation<Task, Creation> = {
   },
   onSuccess: (_answer, created) => {
     const { date, body } = created
-    withdrawError(body.id)
+    sayNoFailure(body.id)
     deleteDraft(body.id)
     if (created.quiet) return
     const zone = subjectZone()
@@ -273,7 +273,7 @@ const change: TaskMutation<ChangedTask, Change> = {
   onSuccess: (answer, variables) => {
     const { task, patch, kind } = variables
     const { alreadyCompleted } = answer
-    withdrawError(task.id)
+    sayNoFailure(task.id)
     if (alreadyCompleted && !isOwnDoing(alreadyCompleted, variables)) {
       withdrawUntick(variables)
       return sayAlreadyDone(alreadyCompleted)
@@ -313,7 +313,7 @@ const removal: TaskMutation<null, Removal> = {
     return edits
   },
   onSuccess: (_answer, { task, quiet }) => {
-    withdrawError(task.id)
+    sayNoFailure(task.id)
     if (!quiet) sayDeleted(task, () => restore(task).catch(ignore))
   },
   onError: (error, { task }, edits) => {
@@ -331,7 +331,7 @@ const restoration: TaskMutation<Task, Removal> = {
     return edits
   },
   onSuccess: (_answer, { task }) => {
-    withdrawError(task.id)
+    sayNoFailure(task.id)
     sayRestored(task)
   },
   onError: (error, { task }, edits) => {

@@ -10,7 +10,7 @@ import { localDateAt } from '#domain/time/zone.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { isolated } from '#web/lib/isolated.ts'
-import { toast } from '#web/toasts/toast-store.ts'
+import { currentToast, toast, withdrawError } from '#web/toasts/toast-store.ts'
 import { subjectZone } from './zone.ts'
 
 type OnPress = () => void
@@ -136,14 +136,33 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
   pending: 'is pending again',
 }
 
+/** What failed since the notice of it came, by task, each with the way to try it again. */
+const failed = new Map<string, OnPress | undefined>()
+const FAILED = 'tasks'
+
+/** One notice for all that failed meanwhile: the last would hide the others, and with them the way to try them again. */
 function fail(title: string, error: Error, id: string, retry: OnPress | undefined): void {
+  const shown = currentToast()
+  if (!shown?.open || shown.about !== FAILED) failed.clear()
+  failed.set(id, retry)
   toast({
-    title,
+    title: failed.size > 1 ? `${failed.size} changes were not saved` : title,
     description: failureSentence(error),
     variant: 'destructive',
-    about: id,
-    ...(retry && { action: { label: 'Try again', onPress: retry } }),
+    about: FAILED,
+    ...([...failed.values()].some(Boolean) && { action: { label: 'Try again', onPress: tryAgain } }),
   })
+}
+
+function tryAgain(): void {
+  const tries = [...failed.values()]
+  failed.clear()
+  for (const again of tries) again?.()
+}
+
+/** A change of a task succeeded: that an earlier one failed is no longer true. */
+export function sayNoFailure(id: string): void {
+  if (failed.delete(id) && failed.size === 0) withdrawError(FAILED)
 }
 
 /** Shortened, or a very long title would fill the screen. */

@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { toast } from '#web/toasts/toast-store.ts'
+import { toast, withdrawError } from '#web/toasts/toast-store.ts'
 
 /** The tasks that the person saved to begin with again. */
 export const routinesQuery = queryOptions({
@@ -16,7 +16,12 @@ export const routinesQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** The tasks that are being saved: pressed again before the answer has come, it is still one routine. */
+const beingSaved = new Set<string>()
+
 export async function saveAsRoutine(task: Task): Promise<void> {
+  if (beingSaved.has(task.id)) return
+  beingSaved.add(task.id)
   const routine = { id: newId(), ...routineOf(task) }
   await keep(
     () => call(saveRoutine, { body: routine }),
@@ -27,9 +32,11 @@ export async function saveAsRoutine(task: Task): Promise<void> {
         action: { label: 'Undo', onPress: () => void dropRoutine(routine, true) },
       }),
   )
+  beingSaved.delete(task.id)
 }
 
-export function renameOwn({ id }: OwnRoutine, name: string): Promise<void> {
+/** Whether it worked; if not, that is said. */
+export function renameOwn({ id }: OwnRoutine, name: string): Promise<boolean> {
   return keep(() => call(renameRoutine, { params: { id }, body: { name } }))
 }
 
@@ -37,7 +44,7 @@ export function renameOwn({ id }: OwnRoutine, name: string): Promise<void> {
 export function dropRoutine(
   routine: Pick<OwnRoutine, 'id' | 'name' | 'task'>,
   isUndo = false,
-): Promise<void> {
+): Promise<boolean> {
   return keep(
     () => call(deleteRoutine, { params: { id: routine.id } }),
     () =>
@@ -51,12 +58,26 @@ export function dropRoutine(
   )
 }
 
-async function keep(change: () => Promise<unknown>, done?: () => void): Promise<void> {
-  try {
-    await change()
+async function keep(change: () => Promise<unknown>, done?: () => void): Promise<boolean> {
+  const isKept = await change().then(
+    () => true,
+    (failure) => {
+      toast({
+        title: 'Not saved',
+        description: failureSentence(failure),
+        variant: 'destructive',
+        about: ABOUT,
+      })
+      return false
+    },
+  )
+  if (isKept) {
+    withdrawError(ABOUT)
     done?.()
-  } catch (failure) {
-    toast({ title: 'Not saved', description: failureSentence(failure as Error), variant: 'destructive' })
   }
   await queryClient.invalidateQueries({ queryKey: routinesQuery.queryKey })
+  return isKept
 }
+
+/** What its toasts are about: what worked in the end takes the failure before away. */
+const ABOUT = 'routines'
