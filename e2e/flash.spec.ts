@@ -308,6 +308,29 @@ test('a countdown beeps once at zero, shows it, and goes on below', async ({
     .toMatchObject({ status: 'completed', timeTaken: expect.any(Number) })
 })
 
+test('a countdown that ends while a laptop sleeps is told soon after it wakes', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const heard = await listenForBeeps(page)
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Tea', countdownTarget: 1500 })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+  await press(page, 'Start')
+  await press(page, 'Close')
+  await letPass(page, 60)
+  await expect(page.getByRole('timer')).toHaveText('24:00')
+  // Asleep: the time goes on, what waits for it does not.
+  await page.clock.setFixedTime(Date.parse(MORNING) + 3_600_000)
+  await page.clock.fastForward(11_000)
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Time is up')
+  await expect.poll(heard).toEqual([{ frequency: 800, seconds: 0.5 }])
+})
+
 test('a muted countdown ends silently but in sight, also when Flash Mode is closed', async ({
   page,
   product,

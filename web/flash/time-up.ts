@@ -2,21 +2,24 @@ import { isBeepDue, zeroAt } from '#domain/tasks/timer.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { cachedDays } from '#web/tasks/cached-days.ts'
 import { isChangingTasks, refetchDay } from '#web/tasks/queries.ts'
+import { quoted } from '#web/tasks/task-toasts.ts'
 import { type KeptTimer, onTimersChange, runningTimers, setTimer, timerOf } from '#web/timers/timers.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { beep } from './beep.ts'
 
-/** The longest delay setTimeout supports. */
-const LONGEST_WAIT = 2 ** 31 - 1
+/** A laptop that sleeps stops counting a delay, but not the time: so the clock is looked at again this often. */
+const LONGEST_WAIT_MS = 10_000
 
 /** How long a beep waits to learn whether its task is still pending. */
 const PATIENCE_MS = 2_000
 
+let isWatching = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** Beeps once and shows a notice when a countdown reaches zero, whichever card or day is on the screen. */
 export function watchCountdowns(): void {
-  if (waiting !== undefined) return
+  if (isWatching) return
+  isWatching = true
   onTimersChange(checkCountdowns)
   document.addEventListener('visibilitychange', checkCountdowns)
   checkCountdowns()
@@ -26,13 +29,11 @@ function checkCountdowns(): void {
   clearTimeout(waiting)
   const running = runningTimers().filter(({ timer }) => !timer.beeped)
   const due = running.find(({ timer }) => isBeepDue(timer, Date.now()))
-  if (due) void announceTimeUp(due)
-  else
-    waiting = setTimeout(checkCountdowns, Math.min(Math.max(nextZero(running) - Date.now(), 0), LONGEST_WAIT))
-}
-
-function nextZero(running: readonly KeptTimer[]): number {
-  return Math.min(...running.map(({ timer }) => zeroAt(timer) ?? Number.POSITIVE_INFINITY))
+  if (due) return void announceTimeUp(due)
+  const zeros = running.map(({ timer }) => zeroAt(timer)).filter((zero) => zero !== null)
+  if (zeros.length === 0) return
+  const wait = Math.max(Math.min(...zeros) - Date.now(), 0)
+  waiting = setTimeout(checkCountdowns, Math.min(wait, LONGEST_WAIT_MS))
 }
 
 /** Marks the timer first, so that other tabs stay quiet. Marking it also triggers the check for the next one. */
@@ -46,7 +47,7 @@ async function announceTimeUp(stored: KeptTimer): Promise<void> {
   const task = cachedDays(queryClient)
     .flatMap(([, tasks]) => tasks)
     .find(({ id }) => id === stored.id)
-  toast({ title: 'Time is up', description: task?.title })
+  toast({ title: 'Time is up', description: task && quoted(task.title) })
 }
 
 /** A hidden page, or one showing another day, may not know that the task was finished. */
