@@ -92,6 +92,38 @@ test('with large text, what says that it is time leaves most of a phone free, wi
   }
 })
 
+test('with large text on a tablet the title of a task is not cut off after a word', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  const title = 'Reply to the letter'
+  const everyDay = { recurrenceType: 'daily', picture: 'drawing:letter' } as const
+  for (const more of [{}, everyDay])
+    await product.call(createTask, { params: { date: TODAY }, body: { title, ...more } }, { as: robin })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  const shown = page.locator('[data-task] [title]')
+  await expect(shown).toHaveCount(2)
+  const cutOff = () =>
+    shown.evaluateAll(
+      (all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+          .length,
+    )
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect.poll(cutOff).toBe(0)
+  // With the usual size it stays one line each, as it was.
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await expect.poll(() => shown.first().evaluate((one) => getComputedStyle(one).whiteSpace)).toBe('nowrap')
+})
+
 test('with large text on a narrow phone nothing lies over the time of a task', async ({
   page,
   product,

@@ -4,7 +4,7 @@ import { recurrenceLabel } from '#domain/tasks/labels.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import type { RowActions } from './row-actions.ts'
-import { MenuButton } from './task-row.tsx'
+import { COMPACT_TITLE, MenuButton } from './task-row.tsx'
 
 type OtherDayRowProps = { task: Task | undefined; isMenuOpen: boolean; actions: RowActions }
 
@@ -28,10 +28,7 @@ export const OtherDayRow = memo(function OtherDayRow({ task, isMenuOpen, actions
         onClick={() => actions.onOpen(task)}
         className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-2 py-1 text-left hover:bg-sunken @max-[17.5rem]:col-span-full @max-[17.5rem]:row-start-2"
       >
-        <span
-          dir="auto"
-          className="relative min-w-0 truncate font-medium wrap-anywhere @max-[17.5rem]:whitespace-normal"
-        >
+        <span dir="auto" className={`relative min-w-0 font-medium ${COMPACT_TITLE}`}>
           {task.title}
         </span>
         <span className="flex items-center gap-1.5 text-sm text-ink-soft sm:ml-auto">

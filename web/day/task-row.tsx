@@ -92,9 +92,9 @@ const TITLE_PLACE = '@max-[17.5rem]:col-span-full @max-[17.5rem]:row-start-2 @ma
 const PICTURE_ROW = `${COLUMNS} @max-[20rem]:grid-cols-[minmax(0,1fr)_auto_auto] @max-[20rem]:py-2`
 const PICTURE_TITLE_PLACE = '@max-[20rem]:col-span-full @max-[20rem]:row-start-2 @max-[20rem]:px-1.5'
 
-/** One line; on a phone two small lines fit into the same row. */
-const COMPACT_TITLE =
-  'line-clamp-2 leading-tight wrap-anywhere sm:line-clamp-none sm:truncate sm:leading-normal @max-[17.5rem]:line-clamp-none @max-[17.5rem]:whitespace-normal'
+/** One line; on a phone two small lines fit into the same row, and with large text a line has room for a word or two. */
+export const COMPACT_TITLE =
+  'wrap-anywhere @max-[34rem]:line-clamp-2 @max-[34rem]:leading-tight @min-[34rem]:truncate @max-[17.5rem]:line-clamp-none'
 
 /**
  * The checkbox of a task. It shows the tick on its own first, with a repaint but no layout, which takes a third of the
@@ -181,7 +181,7 @@ function CompactFacts({ task }: { task: Task }) {
   if (!steps && !recurs) return null
   return (
     <span
-      className={`${steps ? (task.picture ? '@max-[24rem]:pb-2' : '@max-[20rem]:pb-2') : 'max-sm:sr-only'} flex shrink-0 items-center gap-2.5 text-sm text-ink-soft print:hidden`}
+      className={`${steps ? (task.picture ? '@max-[24rem]:pb-2' : '@max-[20rem]:pb-2') : '@max-[34rem]:sr-only'} flex shrink-0 items-center gap-2.5 text-sm text-ink-soft print:hidden`}
     >
       {steps ? (
         <span data-figures className="flex items-center gap-1">
@@ -191,7 +191,7 @@ function CompactFacts({ task }: { task: Task }) {
         </span>
       ) : null}
       {recurs ? (
-        <span className="max-sm:sr-only">
+        <span className="@max-[34rem]:sr-only">
           <Repeat aria-hidden className="size-4" />
           <span className="sr-only">{recurrenceLabel(task)}</span>
         </span>
