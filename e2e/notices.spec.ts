@@ -102,7 +102,8 @@ test('two ticks that failed are told together and tried again together, without 
   const failing = await failChanges(page)
   for (const title of titles) await box(page, title).click()
   failing.release()
-  await expect(notices(page)).toContainText('3 changes were not saved')
+  await expect(notices(page)).toContainText('Failed to update status')
+  await expect(notices(page)).toContainText('3 tasks are affected.')
   for (const title of titles) await expect(box(page, title)).not.toBeChecked()
   await failing.stop()
   // One is done by hand, and taken back: it is not done once more.
@@ -118,7 +119,7 @@ test('two ticks that failed are told together and tried again together, without 
   await expect.poll(done).toEqual([])
   await notices(page).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(done).toEqual(['Insulin', 'Pills'])
-  await expect(notices(page)).not.toContainText('not saved')
+  await expect(notices(page)).not.toContainText('Failed')
 })
 
 test('whoever views as somebody reads the name on the card, the form, the questions, the assistant, the notices and the tab', async ({

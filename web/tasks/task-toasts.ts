@@ -140,14 +140,14 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
 const failed = new Map<string, OnPress | undefined>()
 const FAILED = 'tasks'
 
-/** One notice for all that failed meanwhile: the last would hide the others, and with them the way to try them again. */
+/** One notice for all that failed alike: the last would hide the others, and with them the way to try them again. */
 function fail(title: string, error: Error, id: string, retry: OnPress | undefined): void {
   const shown = currentToast()
-  if (!shown?.open || shown.about !== FAILED) failed.clear()
+  if (!shown?.open || shown.about !== FAILED || shown.title !== title) failed.clear()
   failed.set(id, retry)
   toast({
-    title: failed.size > 1 ? `${failed.size} changes were not saved` : title,
-    description: failureSentence(error),
+    title,
+    description: `${failed.size > 1 ? `${failed.size} tasks are affected. ` : ''}${failureSentence(error)}`,
     variant: 'destructive',
     about: FAILED,
     ...([...failed.values()].some(Boolean) && { action: { label: 'Try again', onPress: tryAgain } }),
