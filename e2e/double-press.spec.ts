@@ -71,6 +71,68 @@ test('a double press marks one dose, ticks once, and does not fall through a dia
   await expect(page).toHaveURL('/dashboard/2026-03-11')
 })
 
+test('Enter held down ticks once and adds one task, and Enter pressed twice marks one dose', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await add(product, robin, { title: 'Blue pill', time: '12:04' })
+  await add(product, robin, { title: 'Red pill', time: '12:05' })
+  await add(product, robin, { title: 'Walk' })
+  await signIn(page, robin)
+  await page.addInitScript(countKeys)
+  await page.goto(`/dashboard/${TODAY}`)
+  const walk = page.getByRole('checkbox', { name: 'Walk', exact: true })
+  const hold = async (after: () => Promise<unknown>) => {
+    await page.keyboard.down('Enter')
+    await after()
+    const before = await keys(page)
+    for (let times = 0; times < 3; times++) await page.keyboard.down('Enter')
+    await expect.poll(() => keys(page)).toBe(before + 3)
+    await page.keyboard.up('Enter')
+  }
+  await walk.focus()
+  await hold(() => expect(walk).toBeChecked())
+  await expect(walk).toBeChecked()
+  await expect.poll(() => statuses(product, robin)).toContain('Walk completed')
+
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Task' })
+  await dialog.getByLabel('Title').fill('Water the plants')
+  await hold(() => expect(dialog).toBeHidden())
+  await expect(page.getByRole('button', { name: 'Add Task' })).toBeFocused()
+  await expect.poll(() => statuses(product, robin)).toContain('Water the plants pending')
+  await expect(dialog).toBeHidden()
+
+  const banner = page.getByRole('region', { name: 'It is time' })
+  await banner.getByRole('button', { name: 'Complete: Red pill' }).focus()
+  const hand = await context.newCDPSession(page)
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }
+  const press = async (timestamp: number) => {
+    await hand.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter, timestamp })
+    await hand.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter, timestamp: timestamp + 0.05 })
+  }
+  // However slow the machine, a fifth of a second lies between them.
+  const at = Date.now() / 1000
+  const before = await keys(page)
+  await press(at)
+  await expect(banner.getByRole('listitem')).toHaveCount(1)
+  await expect(banner.locator(':focus')).toHaveCount(1)
+  await press(at + 0.2)
+  await expect.poll(() => keys(page)).toBe(before + 2)
+  await expect.poll(() => statuses(product, robin)).toContain('Red pill completed')
+  await expect(banner.getByRole('listitem')).toHaveCount(1)
+  expect(await statuses(product, robin)).toContain('Blue pill pending')
+  // Later, on purpose.
+  await banner.getByRole('button', { name: 'Complete: Blue pill' }).focus()
+  await press(at + 3)
+  await expect.poll(() => statuses(product, robin)).toContain('Blue pill completed')
+})
+
 test('a switch that was turned on by a double press, by mouse or finger, stays on, and what was opened stays open', async ({
   browser,
   origin,
@@ -119,7 +181,7 @@ test('a switch that was turned on by a double press, by mouse or finger, stays o
   await context.close()
 })
 
-type Recording = Window & { taps?: number }
+type Recording = Window & { taps?: number; keys?: number }
 
 /** Runs in the page: counts how often a finger was lifted, also where the press is ignored. */
 function countTaps(): void {
@@ -127,3 +189,12 @@ function countTaps(): void {
   recording.taps = 0
   addEventListener('touchend', () => recording.taps!++, { capture: true })
 }
+
+/** Runs in the page before the app: counts how often a key was pressed, also where that is ignored. */
+function countKeys(): void {
+  const recording = window as Recording
+  recording.keys = 0
+  addEventListener('keydown', () => recording.keys!++, { capture: true })
+}
+
+const keys = (page: Page) => page.evaluate(() => (window as Recording).keys!)

@@ -23,7 +23,7 @@ export type Press = {
 /**
  * Whoever presses twice means one thing. The first press may have closed a dialog or taken a task off a list: what lies
  * under the finger then was not meant, be it the next dose. And what was ticked, turned on or opened
- * stays so.
+ * stays so. Nor does Enter press again while it is held down.
  */
 export function ignoreSecondPresses(): void {
   let last: Press | undefined
@@ -48,6 +48,13 @@ export function ignoreSecondPresses(): void {
         last = { ...press, on: last.on }
         stop(event)
       } else last = press
+    },
+    { capture: true },
+  )
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) stop(event)
     },
     { capture: true },
   )

@@ -2,9 +2,23 @@
  * Whatever closes, undoes or removes something, the keyboard goes on from what stood nearest to it. Without this a button
  * that removes itself, or that can no longer be pressed, leaves the focus on nothing, and the next Tab starts at the top
  * of the page. It waits for a part that has its own idea where to go on, such as a dialog that returns to what opened it.
+ * Whoever presses a key twice means one thing: what the focus came to by itself, be it the next dose, was not meant.
  */
 export function keepFocus(): void {
   let last: Place | undefined
+  let cameTo: Element | null = null
+  let pressedAt = 0
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') cameTo = null
+      else if (event.target === cameTo && event.timeStamp - pressedAt < DOUBLE_PRESS_MS) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      } else pressedAt = event.timeStamp
+    },
+    { capture: true },
+  )
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) last = placeOf(target, last)
   })
@@ -18,11 +32,16 @@ export function keepFocus(): void {
     if (!last || (last.element.isConnected && !last.element.matches(':disabled'))) return
     const lost = last
     void frames(3).then(() => {
-      if (last === lost && isNowhere()) focusNearest(lost)
+      if (last !== lost || !isNowhere()) return
+      focusNearest(lost)
+      cameTo = document.activeElement
     })
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }
+
+/** So soon after the first, a second press of a key is part of a double press. */
+const DOUBLE_PRESS_MS = 500
 
 /** Parts that lie over the page. Who was in one that is gone goes on where they were before. */
 const OVER_THE_PAGE =
