@@ -278,3 +278,43 @@ test('until something of an answer has come, the assistant says that it is think
   await expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await expect(panel.getByText('Thinking…')).toBeHidden()
 })
+
+test('what is typed while the assistant answers waits as it is, and is sent once it can be', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  // However slow the machine, the wait for an answer does not run out.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window) as (run: () => void, after?: number) => number
+    window.setTimeout = ((run: () => void, after?: number) =>
+      after === 8_000 ? 0 : start(run, after)) as typeof setTimeout
+  })
+  const answer = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.routeWebSocket('**/api/conversations/ws*', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage(async (message) => {
+      if (isHeld) await answer.promise
+      socket.send(message)
+    })
+  })
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  const panel = await chatInText(page)
+  await expect(panel.getByText('Hello there!')).toBeVisible()
+  isHeld = true
+  const next = panel.getByLabel('Send a message')
+  await next.fill('What can you do?')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('log').getByText('Thinking…')).toBeVisible()
+  await next.fill('What is on today?')
+  for (const key of ['Enter', 'Enter', 'Shift+Enter', 'Enter']) await page.keyboard.press(key)
+  await expect(next).toHaveValue('What is on today?\n')
+  answer.resolve()
+  await expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await next.press('Enter')
+  await expect(next).toHaveValue('')
+  await expect(panel.getByRole('log')).toContainText('What is on today?')
+  await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+})

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { listIncoming } from '#contract/care-circle.ts'
 import { listDayNotes } from '#contract/day-notes.ts'
-import { getReminderChain, listSchemes } from '#contract/schemes.ts'
+import { makeInvitation } from '#contract/invitations.ts'
+import { setPause } from '#contract/pauses.ts'
+import { createScheme, getReminderChain, listSchemes } from '#contract/schemes.ts'
 import { changeSimpleView } from '#contract/simple-view.ts'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
@@ -314,4 +316,78 @@ test('a pause whose dialog is closed before it is set says how that ended', asyn
   await pause(2)
   await letGo()
   await expect(notices(page)).toContainText('Paused')
+})
+
+test('a scheme that is deleted says so, and one whose question is closed before says that it was not', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const pat = await someone('Pat')
+  await product.call(
+    createScheme,
+    {
+      body: { name: 'Medicines', assignmentCriteria: '', onCompleted: { channel: 'push', muted: false } },
+    },
+    { as: pat },
+  )
+  await signIn(page, pat)
+  await page.goto('/notificationschemes')
+  const { fail, letGo, sent } = await holdSent(page, '**/api/notificationschemes/*')
+  const question = page.getByRole('alertdialog', { name: 'Delete this scheme?' })
+  const remove = page.getByRole('button', { name: 'Delete Medicines' })
+  const ask = async (count: number) => {
+    await remove.click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => sent.length).toBe(count)
+  }
+  await ask(1)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await fail()
+  await expect(notices(page)).toContainText('The notification scheme is not deleted')
+  await ask(2)
+  await letGo()
+  await expect(notices(page)).toContainText('Notification scheme deleted')
+  await expect(question).toBeHidden()
+  await expect(page.getByText('No notification schemes created yet.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+})
+
+test('whoever leaves before a pause has ended or a caregiver is allowed learns that it did not work', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [pat, cara] = [await someone('Pat'), await someone('Cara')]
+  const date = todaysDate()
+  const body = { title: 'Walk', recurrenceType: 'daily' } as const
+  await product.call(createTask, { params: { date }, body }, { as: pat })
+  await product.call(setPause, { body: { from: date, until: date } }, { as: pat })
+  await signIn(page, pat)
+  await page.goto(`/dashboard/${date}`)
+  const pauses = await holdSent(page, '**/api/pauses/*')
+  await page.getByRole('button', { name: 'End the pause' }).click()
+  await expect.poll(() => pauses.sent.length).toBe(1)
+  const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
+  await go('Notifications')
+  await expect(page.getByRole('button', { name: 'End the pause' })).toBeHidden()
+  await pauses.fail()
+  await expect(notices(page)).toContainText('The pause has not ended')
+  await notices(page).getByRole('button', { name: 'Dismiss notice' }).click()
+
+  const code = { makerIs: 'caregiver', level: 'see' } as const
+  const { link } = await product.call(makeInvitation, { body: code }, { as: cara })
+  await page.goto(new URL(link).pathname + new URL(link).hash)
+  const answers = await holdSent(page, '**/api/invitations/answer')
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(() => answers.sent.length).toBe(1)
+  await go('Dashboard')
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeHidden()
+  await answers.fail()
+  await expect(notices(page)).toContainText('Not approved yet')
+  expect(await product.call(listIncoming, {}, { as: pat })).toEqual([])
 })

@@ -15,9 +15,9 @@ export function YourDataCard() {
   /** what they have to sign in for, and whether they have just done so */
   const [asked, setAsked] = useState<{ wish: Wish; again: boolean }>()
   const download = (again = false) =>
-    exportData.mutate(undefined, {
-      onSuccess: (data) => save(data, `daily-tasks-${new Date().toISOString().slice(0, 10)}.json`),
-      onError: (failure) => {
+    exportData.mutateAsync().then(
+      (data) => save(data, `daily-tasks-${new Date().toISOString().slice(0, 10)}.json`),
+      (failure) => {
         if (needsSignIn(failure)) return setAsked({ wish: 'download', again })
         toast({
           title: 'Your data could not be downloaded',
@@ -26,7 +26,7 @@ export function YourDataCard() {
           about: 'download',
         })
       },
-    })
+    )
   const askToDelete = () => (isSignInOld() ? setAsked({ wish: 'delete', again: false }) : setDeleting(true))
   const goOn = useRef({ download: () => download(true), delete: () => setDeleting(true) })
   useEffect(() => {

@@ -78,7 +78,7 @@ export function Thread({ talk, state }: { talk: Talk; state: TalkState }) {
         >
           <ArrowDown aria-hidden className="size-5" />
         </ThreadPrimitive.ScrollToBottom>
-        <Composer autoFocus={state.mode === 'text'} />
+        <Composer autoFocus={state.mode === 'text'} isRunning={state.isRunning} />
       </ThreadPrimitive.Root>
     </AssistantRuntimeProvider>
   )
@@ -149,7 +149,7 @@ function Greeting() {
  * One box: the ring of the focus is around it, and with large text the button goes below what is typed. In a low window
  * the whole panel scrolls, and it stays in sight; not in one so low that it would cover what has the focus.
  */
-function Composer({ autoFocus }: { autoFocus: boolean }) {
+function Composer({ autoFocus, isRunning }: { autoFocus: boolean; isRunning: boolean }) {
   return (
     <div className="bottom-0 border-t border-line bg-surface p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] [@media(min-height:20rem)]:sticky">
       <ComposerPrimitive.Root className="mx-auto flex max-w-(--thread-max-width) flex-wrap items-end justify-end gap-1 rounded-card border border-line-strong bg-surface p-1 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-focus">
@@ -157,6 +157,10 @@ function Composer({ autoFocus }: { autoFocus: boolean }) {
           autoFocus={autoFocus}
           aria-label="Send a message"
           placeholder="Send a message..."
+          onKeyDown={(event) => {
+            // It cannot be sent yet: without this it would become a line break, time and again.
+            if (isRunning && event.key === 'Enter' && !event.shiftKey) event.preventDefault()
+          }}
           rows={1}
           maxLength={2000}
           dir="auto"

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Level } from '#domain/care-circle/level.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { Button } from '#web/ui/button.tsx'
+import { showCircleFailure } from './queries.ts'
 import { SharingFields } from './sharing-fields.tsx'
 
 type OneQuestionProps = {
@@ -16,12 +18,14 @@ export function OneQuestion({ level, send, onLater }: OneQuestionProps) {
   const [values, setValues] = useState({ level, until: '' })
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const isHere = useStillHere()
   const submit = async () => {
     setSending(true)
     setFailure(undefined)
     try {
       await send({ level: values.level, until: values.until || null })
     } catch (thrown) {
+      if (!isHere.current) return showCircleFailure('Not approved yet', thrown)
       setFailure(failureSentence(thrown))
       setSending(false)
     }

@@ -2,9 +2,11 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { endPause, listPauses, previewPause, setPause } from '#contract/pauses.ts'
 import { call } from '#web/lib/call.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { refreshTasks } from '#web/tasks/queries.ts'
+import { toast, withdrawError } from '#web/toasts/toast-store.ts'
 
 export const pausesQuery = queryOptions({
   queryKey: [listPauses.path],
@@ -30,8 +32,22 @@ export function useSetPause() {
   })
 }
 
+const NOT_ENDED = 'end of a pause'
+
 export function useEndPause() {
-  return useMutation({ mutationFn: (id: string) => call(endPause, { params: { id } }), onSettled: refresh })
+  return useMutation({
+    mutationFn: (id: string) => call(endPause, { params: { id } }),
+    onSuccess: () => withdrawError(NOT_ENDED),
+    // Also to whoever has left the screen by then: they would wait for reminders that do not come.
+    onError: (failure) =>
+      toast({
+        title: 'The pause has not ended',
+        description: failureSentence(failure),
+        variant: 'destructive',
+        about: NOT_ENDED,
+      }),
+    onSettled: refresh,
+  })
 }
 
 /** Somebody else may set or end one while it is shown. */

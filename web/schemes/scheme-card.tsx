@@ -8,6 +8,7 @@ import { schemeSentence } from '#domain/schemes/scheme-words.ts'
 import type { DueNotification } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -83,9 +84,26 @@ function joined(...words: (string | undefined)[]): string {
   return words.filter(Boolean).join(', ')
 }
 
+/** What its toasts are about: one that was deleted in the end replaces the failure before. */
+const ABOUT = 'deleted scheme'
+
 function DeleteScheme({ scheme, name }: { scheme: Scheme; name: string }) {
   const remove = useDeleteScheme()
   const [isOpen, setOpen] = useState(false)
+  const isAsking = useLatest(() => isOpen)
+  // Not in the mutation's callbacks: once it is deleted this card is gone, and they would not run.
+  const confirm = () =>
+    remove.mutateAsync(scheme.id).then(
+      () => {
+        setOpen(false)
+        toast({ title: 'Notification scheme deleted', about: ABOUT })
+      },
+      (failure) => {
+        if (isAsking()) return
+        const title = 'The notification scheme is not deleted'
+        toast({ title, description: failureSentence(failure), variant: 'destructive', about: ABOUT })
+      },
+    )
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button aria-label={`Delete ${name}`}>
@@ -97,14 +115,7 @@ function DeleteScheme({ scheme, name }: { scheme: Scheme; name: string }) {
         action="Delete"
         isPending={remove.isPending}
         staysOpen
-        onAction={() =>
-          remove.mutate(scheme.id, {
-            onSuccess: () => {
-              setOpen(false)
-              toast({ title: 'Notification scheme deleted' })
-            },
-          })
-        }
+        onAction={confirm}
       >
         <p>
           Are you sure you want to delete the notification scheme "{name}"? This action cannot be undone and
