@@ -94,7 +94,42 @@ export const inDictation: readonly Mend[] = [
 ]
 
 /** Times and days as some people write them. */
+const SPOKEN_HOURS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** 'Forty-five' as 45. */
+function minutesOf(words: string): number {
+  const [tens, ones] = words.toLowerCase().split(/[- ]/)
+  const base = { fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50 }[tens!]!
+  return base + (ones ? 5 : 0)
+}
+
 export const inClockForms: readonly Mend[] = [
+  // 'Get kibble on the way home, so like five'.
+  [
+    /^(\W*(?:(?:and|oh|ok|please|can you|could you) )*(?:remind me|add|put|move|make it|bump|push)\b.*?),? (?:so |maybe )?(?:like|say) (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b[\w :]{0,12}\W*$)/i,
+    '$1 at ',
+  ],
+  // 'At one thirty', 'to like twelve forty-five'.
+  [
+    new RegExp(
+      `(?<=\\b(?:at|to|by|for|until|till|around|about|like|from|before|after|it|say|is) )(${SPOKEN_HOURS.join('|')}) ((?:twenty|thirty|forty|fifty)[- ]five|fifteen|twenty|thirty|forty|fifty)(?![- ]\\w*(?:minute|min|pound|dollar|euro|people|page|percent|second|hour|day|week|gram|mile|kilo|person|year|step|time)\\w*)\\b`,
+      'gi',
+    ),
+    (_, hour, minutes) => `${SPOKEN_HOURS.indexOf(hour!.toLowerCase()) + 1}:${minutesOf(minutes!)}`,
+  ],
   [new RegExp(`${AT}([01]\\d|2[0-3])([0-5]\\d)(?: ?(?:hours|hrs|h))?(?![\\d:.])`, 'gi'), '$1:$2'],
   [
     /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty) hundred(?: hours)?\b/gi,

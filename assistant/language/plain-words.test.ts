@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['half passed four', 'half past four'],
   ["at for o'clock", "at four o'clock"],
-  ['move it to to thirty', 'move it to two thirty'],
+  ['move it to to thirty', 'move it to 2:30'],
   ['remind me two call mum to day', 'remind me to call mum today'],
   ['at 1600', 'at 16:00'],
   ['sixteen hundred', '16:00'],

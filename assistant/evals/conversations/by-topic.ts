@@ -162,6 +162,16 @@ export const byTopic: Suite = {
       ],
     },
     {
+      name: 'hours and minutes as they are spoken',
+      day: ['13:00 Lunch'],
+      turns: [
+        { say: 'put the lunch at one thirty', has: ['13:30 Lunch'], grew: 0 },
+        { say: 'remind me at six forty-five to ring Bob', has: ['18:45 Ring Bob'], grew: 1 },
+        { say: 'remind me to get kibble on the way home so like five', has: ['17:00 ~kibble'], grew: 1 },
+        { say: 'add two thirty minute walks for tomorrow', has: ['+1 Two thirty minute walks'], grew: 1 },
+      ],
+    },
+    {
       name: 'no name that is none',
       turns: [
         { say: 'could you put that down for tomorrow, some time after the hairdresser', unchanged: true },
