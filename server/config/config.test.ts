@@ -138,7 +138,7 @@ describe('an invalid setting is refused with a sentence', () => {
       'OTEL_EXPORTER_OTLP_HEADERS may only have letters without accents, digits and common signs.',
     ],
     [
-      { METRICS_TOKEN: 'clé' },
+      { METRICS_TOKEN: 'ключ' },
       'METRICS_TOKEN may only have letters without accents, digits and common signs.',
     ],
     [

@@ -27,7 +27,7 @@ export class Reader {
   /** a secret that comes in a header, which can hold nothing else; it is not repeated */
   headerSecret(name: string) {
     const value = this.#raw(name)
-    if (value === undefined || /^[\x20-\x7e]+$/.test(value)) return value
+    if (value === undefined || /^[\x20-\x7e\xa0-\xff]+$/.test(value)) return value
     throw new BadSetting(`${name} may only have letters without accents, digits and common signs.`)
   }
 

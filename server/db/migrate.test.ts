@@ -165,6 +165,31 @@ test('a migration and somebody who wait for each other: the migration tries agai
   await Promise.all([migrating, ended])
 })
 
+test('an address from before they were compared without invisible marks is found by its letters', async () => {
+  const pool = await emptyDatabase()
+  const before = released.findIndex(({ name }) => name.includes('plain_addresses'))
+  await migrate(pool, released.slice(0, before))
+  const stored = [
+    'rené@example.org'.normalize('NFD'),
+    'ann\u200ba@example.org',
+    'sam\u00ad@example.org',
+    'sam@example.org',
+    'jürgen@example.org',
+  ]
+  for (const email of stored) await run(pool, sql`insert into identity_account (email) values (${email})`)
+  await migrate(pool)
+  const found = await rows<{ email: string }>(pool, sql`select email from identity_account`)
+  expect(found.map(({ email }) => email).toSorted()).toEqual(
+    [
+      'rené@example.org',
+      'anna@example.org',
+      'sam\u00ad@example.org',
+      'sam@example.org',
+      'jürgen@example.org',
+    ].toSorted(),
+  )
+})
+
 describe('an installation from before checksums, built in the order of names', () => {
   async function formerInstallation(): Promise<Pool> {
     const pool = await emptyDatabase()

@@ -57,7 +57,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               <span
                 dir="auto"
                 title={compact ? task.title : undefined}
-                className={`min-w-0 text-base font-medium transition-colors duration-200 sm:text-[1.0625rem] ${compact ? COMPACT_TITLE : 'wrap-anywhere'} ${isOpen ? 'text-ink' : 'text-ink-soft'}`}
+                className={`min-w-0 text-start text-base font-medium transition-colors duration-200 sm:text-[1.0625rem] ${compact ? COMPACT_TITLE : 'wrap-anywhere'} ${isOpen ? 'text-ink' : 'text-ink-soft'}`}
               >
                 {task.title}
               </span>
