@@ -32,7 +32,7 @@ export async function whatElse(run: Run, text: string): Promise<Option[]> {
         ...(await proposalsFor(run, { words: text, when }, opinion)).filter(({ task }) => task),
       ]
     : await forSpokenOf(run, opinion, when)
-  return options.filter(isSafe).filter(isOther).slice(0, 2)
+  return options.filter(isSafe).filter(isChange).filter(isOther).slice(0, 2)
 }
 
 /** 'Match is off, it's waterlogged.' */
@@ -51,6 +51,14 @@ function isSafe({ task, actions }: Option): boolean {
   return actions.every(
     ({ tool, args }) => tool === 'ReopenTask' || (tool === 'RescheduleTask' && args.toTime !== undefined),
   )
+}
+
+/** What is tomorrow already is not offered to be moved to tomorrow. */
+function isChange({ task, actions }: Option): boolean {
+  return actions.some(({ tool, args: { toDate, toTime } }) => {
+    if (!task || tool !== 'RescheduleTask') return true
+    return (toDate ?? task.date) !== task.date || (toTime ?? task.time) !== task.time
+  })
 }
 
 /** One button for each thing that may be done. */

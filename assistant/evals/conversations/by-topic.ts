@@ -103,6 +103,22 @@ export const byTopic: Suite = {
       ],
     },
     {
+      name: 'where it is already, it is not offered to be moved to',
+      day: ['16:00 Walk around the pond'],
+      turns: [
+        {
+          say: 'Walk around the pond, rain is coming, change to tomorrow',
+          has: ['+1 16:00 Walk around the pond'],
+        },
+        {
+          say: 'Walk around the pond, the rain is coming, change to tomorrow',
+          unchanged: true,
+          reply: /already tomorrow/,
+          never: /Or did you mean/,
+        },
+      ],
+    },
+    {
       name: 'a dose that the message named, and no other',
       day: ['08:00 Mr Hart ramipril', '09:00 Mrs Okoro metformin'],
       turns: [
