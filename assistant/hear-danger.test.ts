@@ -34,6 +34,7 @@ test.each([
   'the kitchen was on fire this morning',
   'he’s broken an arm and a leg',
   'she pulled the chest of drawers onto herself',
+  'I lost the sight in one eye for a few minutes, it came back mostly',
   'he overdosed on sugar pills, no, on his sleeping pills',
   'double the dose of garlic capsules and warfarin, he took both twice',
   'bloody hell he’s not breathing',

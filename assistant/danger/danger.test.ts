@@ -298,6 +298,9 @@ test.each(EVERYDAY.split('\n'))('“%s” is left to the assistant', (text) =>
   expect(dangerIn(text)).toBeUndefined(),
 )
 
+test('a loss of sight is an illness, and nobody who is lost', () =>
+  expect(likelyDanger('I lost the sight in one eye for a few minutes')).toBe('medical'))
+
 describe('what may be danger gets one kind question first', () => {
   test.each([
     'I did not remember, so I took my bisoprolol twice',

@@ -199,6 +199,7 @@ export function isSaidOutright(text: string): boolean {
 }
 
 const OUTRIGHT = oneOf([
+  /\b(?:lost|losing) (?:the |my |his |her )?(?:(?:sight|vision) (?:in|for)|speech for (?!the\b|my\b|his\b|her\b))\b/,
   /(?:^|\b(?:i|i have|he|he has|she|she has|we|mum|mother|dad|father|nan|gran|just|and|also|but) )(?:had|took|taken) (?:a|another) (?:bad |nasty |little |small |wee |awful )?(?:fall|tumble)\b(?! ?(?:-|out\b|check|clinic|assessment|risk|(?:in|of) (?:the )?(?:price|prices|sales|value|temperature|love|market|demand|rates?|numbers|snow|rain)\b|(?:in|at|over) (?:\w+uary|march|april|may|june|july|august|\w+ember|october|easter|christmas)\b|last\b|when\b))/,
   /\b(?:i|he|she|we|they|mum|mom|dad|gran|nan|who|and|just|then|briefly) (?:passed|blacked) out\b(?! (?:on the (?:sofa|couch|bed)|in (?:bed|front)|my|our|with|of|laughing|flyers|leaflets|papers|snacks|the|cards|sweets|candy|copies|drinks))/,
   /\b(?:hit|banged|bumped|knocked|cracked|smacked|whacked) (?:my|his|her) head\b(?! against a (?:brick )?wall)/,

@@ -53,7 +53,7 @@ export function outsideTheBody(said: string): 'fire' | 'lost' | undefined {
   )
     return 'fire'
   if (ILL.test(said)) return undefined
-  return /\b(?:lost|missing|wandered|wandering|where i am|where home is|nothing looks|not come (?:home|back)|way home|my house|find home)\b/.test(
+  return /\b(?:lost(?! (?:the |my |his |her |all )?(?:sight|vision|speech)\b)|missing|wandered|wandering|where i am|where home is|nothing looks|not come (?:home|back)|way home|my house|find home)\b/.test(
     said,
   )
     ? 'lost'
