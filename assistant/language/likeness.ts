@@ -53,6 +53,12 @@ export function namedIn(said: string, title: string): Likeness {
   return found.length * 2 >= words.length ? 'part' : 'guess'
 }
 
+/** Whether every word of a title that counts was said, in whatever order. */
+export function saysWholeName(said: string, title: string): boolean {
+  const words = contentWords(said)
+  return contentWords(title).every((word) => words.includes(word))
+}
+
 /** 'the walk', 'my run': a thing, not a verb. */
 function isThingIn(word: string, said: string): boolean {
   return [

@@ -1,5 +1,5 @@
 import { isPast } from '../../language/lemma.ts'
-import { contentWords, namedIn } from '../../language/likeness.ts'
+import { contentWords, namedIn, saysWholeName } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { tokenise } from '../../language/tokens.ts'
 import { readWhen } from '../../language/when.ts'
@@ -34,11 +34,11 @@ export async function doneByTopic(
     return undefined
   // 'Anna called' is no call to Anna.
   if (!saysDone && isAboutPerson(text, task.title)) return undefined
-  const said = contentWords(text)
-  const name = contentWords(task.title)
+  if (!saysWholeName(text, task.title)) return undefined
   // 'Breakfast. Ate.': beside the name there is nothing but what was done.
-  const others = said.filter((word) => !name.includes(word))
-  if (!name.every((word) => said.includes(word)) || (!saysDone && others.length > 1)) return undefined
+  const name = contentWords(task.title)
+  const others = contentWords(text).filter((word) => !name.includes(word))
+  if (!saysDone && others.length > 1) return undefined
   const ref = { words: task.title, when: { dates: [], times: [], left: [] } }
   return [{ intent: { do: 'status', status: 'completed', ref }, opinion, text, addsOn: false }]
 }

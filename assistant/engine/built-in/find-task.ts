@@ -1,9 +1,9 @@
 import { addDays } from '#domain/time/local-date.ts'
 import {
-  contentWords,
   type Likeness,
   likeness,
   mentionsMedicine,
+  saysWholeName,
   sharesOnly,
 } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
@@ -52,8 +52,7 @@ export async function findTask(run: Run, ref: Reference, search: Search = {}): P
 
 /** 'Tomorrow somebody else takes Miss Pell. Remove that visit': of several visits, the one named in the same message. */
 function namedInMessage(run: Run, found: Found & { match: 'ambiguous' }): Found {
-  const said = new Set(contentWords(run.turn.text))
-  const named = found.tasks.filter(({ title }) => contentWords(title).every((word) => said.has(word)))
+  const named = found.tasks.filter(({ title }) => saysWholeName(run.turn.text, title))
   return named.length === 1 ? { match: 'certain', tasks: named } : found
 }
 

@@ -1,4 +1,4 @@
-import { contentWords } from '../../language/likeness.ts'
+import { saysWholeName } from '../../language/likeness.ts'
 import type { When } from '../../language/when.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './heard.ts'
@@ -15,8 +15,8 @@ import type { Run } from './run.ts'
 export async function withTaskNamedBefore(run: Run, heard: readonly Heard[]): Promise<Heard[]> {
   const parts: Heard[] = []
   for (const part of heard) {
-    const told = parts.filter(isOnlyTold)
-    const task = (await pointsBack(run, part)) ? await namedIn(run, told) : undefined
+    const told = (await pointsBack(run, part)) ? await onlyTold(run, parts) : []
+    const task = await namedIn(run, told)
     if (!task) {
       parts.push(part)
       continue
@@ -43,31 +43,33 @@ async function pointsBack(run: Run, { intent }: Heard): Promise<boolean> {
   return spoken !== undefined && /\b(?:it|them|that|this)\b/i.test(spoken) && !(await onlyNamed(run, spoken))
 }
 
-/** Nothing is asked for in it, as far as was understood; a new task may turn out to be one that is there. */
-function isOnlyTold({ intent, inPassing }: Heard): boolean {
-  const plain = inPassing?.plain ?? intent
-  return plain.do === 'unknown' || plain.do === 'add'
+/** Parts in which nothing is asked for, as far as was understood; a new task may turn out to be one that is there. */
+async function onlyTold(run: Run, parts: readonly Heard[]): Promise<Heard[]> {
+  const told: Heard[] = []
+  for (const part of parts) {
+    const plain = part.inPassing?.plain ?? part.intent
+    const isRemark = plain.do === 'unknown' || (plain.do === 'add' && isStatement(plain.title))
+    if (isRemark || (plain.do === 'add' && (await isThere(run, part, plain)))) told.push(part)
+  }
+  return told
 }
 
 async function namedIn(run: Run, told: readonly Heard[]): Promise<Mention | undefined> {
   const tasks: Mention[] = []
-  for (const part of told) {
-    const task = await onlyNamed(run, part.text)
-    if (!task || (isNewTask(part) && !isWholeName(part.text, task.title))) continue
-    if (tasks.every(({ id }) => id !== task.id)) tasks.push(task)
+  for (const { text } of told) {
+    const task = await onlyNamed(run, text)
+    if (task && tasks.every(({ id }) => id !== task.id)) tasks.push(task)
   }
   const [task] = tasks.length === 1 ? tasks : []
-  const ref: Reference = { words: task?.title ?? '', when: { dates: [], times: [], left: [] } }
+  if (!task) return undefined
   // Two of one name cannot be told apart by it.
-  const found = task && (await findTask(run, ref, { ahead: true }))
-  return found?.match === 'certain' && found.tasks.length === 1 ? task : undefined
+  const ref: Reference = { words: task.title, when: { dates: [], times: [], left: [] } }
+  const found = await findTask(run, ref, { ahead: true })
+  return found.match === 'certain' && found.tasks.length === 1 ? task : undefined
 }
 
-function isNewTask({ intent }: Heard): boolean {
-  return intent.do === 'add' && intent.sure && intent.bare === undefined && !isStatement(intent.title)
-}
-
-function isWholeName(text: string, title: string): boolean {
-  const said = new Set(contentWords(text))
-  return contentWords(title).every((word) => said.has(word))
+/** Said as something new, with the name of what is on the list: where it was put in so many words, with all of the name. */
+async function isThere(run: Run, { text }: Heard, { sure, bare }: Intent & { do: 'add' }): Promise<boolean> {
+  const task = await onlyNamed(run, text)
+  return task !== undefined && (bare !== undefined || !sure || saysWholeName(text, task.title))
 }

@@ -103,6 +103,17 @@ export const byTopic: Suite = {
       ],
     },
     {
+      name: 'what else was asked for is not dropped',
+      day: ['14:00 Collect the curtains'],
+      turns: [
+        {
+          say: 'Buy stamps at five. The curtains, nobody can bring me, so put them to Thursday',
+          has: ['17:00 Buy stamps', '+2 14:00 Collect the curtains'],
+          grew: 1,
+        },
+      ],
+    },
+    {
       name: 'where it is already, it is not offered to be moved to',
       day: ['16:00 Walk around the pond'],
       turns: [
