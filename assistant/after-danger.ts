@@ -17,11 +17,12 @@ export function afterDanger(norm: string, danger: Danger, zone: string): string 
 }
 
 /** 'It's alright now', 'no, she's fine', 'false alarm': nobody is in danger, or no longer. */
-export function isCalm(norm: string): boolean {
+export function isCalm(norm: string, worry = ''): boolean {
   const said = bare(norm).replace(
     /^(?:(?:no+|nah|nope|naw|ok|oh|sorry|thanks|thank you|yes|yeah|well|but|actually|i think|do not worry) )+/,
     '',
   )
+  if (OUT_OF_REACH.test(said) || (HAS_LEFT.test(said) && STRANGER.test(worry))) return !NOT_CALM.test(said)
   return CALM.test(said) ? !NOT_CALM.test(said) : /^(?:no+|nah|nope|naw)(?: thanks| thank you)?$/.test(said)
 }
 
@@ -31,6 +32,15 @@ export function isGrave(norm: string): boolean {
     bare(norm),
   )
 }
+
+/** 'I've hung up on him', 'the door is locked'. */
+const OUT_OF_REACH =
+  /^(?:(?:i|we|she|he)(?: have| has)? )?(?:just )?(?:hung up|put the phone down|blocked (?:him|her|them|the number)|(?:closed|shut|locked) the door)(?: on (?:him|her|them|it))?(?: (?:now|already|then))*$/
+/** Of somebody at the door 'he is gone' is good news; of somebody ill it may be the worst. */
+const HAS_LEFT =
+  /^(?:he|she|they|it|the (?:man|woman|caller|lad|bloke)) (?:is|has|have|are) (?:gone|left|went|driven off|walked off|run off)(?: (?:now|away|off|again|already))*$/
+const STRANGER =
+  /\b(?:man|men|woman|somebody|someone|stranger|bloke|lads?|caller|salesman|person)\b.{0,40}\b(?:door|doorstep|phone|outside|shouting|knocking|garden|gate|window|bank|card|pin)\b/i
 
 const NOT_CALM =
   /\b(?:but|not (?:ok|alright|fine|well|good|safe|better)|worse|though|except|hurt(?:s|ing)|bleeding|pain)\b/

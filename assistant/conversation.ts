@@ -58,16 +58,22 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
     try {
       const { zone } = await book.owner()
       const before = past.at(-1)?.danger
-      const next =
-        before && dangerIn(text) === undefined && afterDanger(normText(tokenise(text)), before, zone)
+      const worry = past.at(-1)?.worry
+      const today = localMoment(clock().getTime(), zone).date
+      const { first, rest } = firstSentence(text)
+      // 'She's fine. Add milk': the answer, and a request of its own.
+      const goesOn = rest !== '' && isCalm(plain(first), worry) && hearDanger(rest, today) === undefined
+      const next = before && dangerIn(text) === undefined && afterDanger(plain(text), before, zone)
       if (next) {
         turn.danger = before
         yield* say(turn, next)
-        return
+        if (!goesOn) return
+        yield* say(turn, '\n')
+        turn.text = rest
       }
-      const worry = past.at(-1)?.worry
-      const heard = hearDanger(text, localMoment(clock().getTime(), zone).date)
-      const answered = worry === undefined ? undefined : yesOrNo(text, heard !== undefined)
+      const heard = hearDanger(turn.text, today)
+      const answered =
+        worry === undefined ? undefined : goesOn ? 'no' : yesOrNo(plain(text), heard !== undefined, worry)
       const danger =
         answered === 'yes'
           ? (dangerIn(text) ?? dangerIn(worry!) ?? likelyDanger(worry!))
@@ -79,7 +85,7 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
       }
       if (answered === 'no') {
         yield* say(turn, 'Good. ')
-        turn.text = worry!
+        turn.text = goesOn ? `${worry!.replace(/[.!?\s]*$/, '')}. ${rest}` : worry!
       } else if (heard) {
         turn.worry = text
         yield* say(turn, carefulQuestion(zone))
@@ -179,10 +185,18 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
   }
 }
 
+function firstSentence(text: string): { first: string; rest: string } {
+  const [first = '', ...others] = text.split(/(?<=[.!?])\s+/)
+  return { first, rest: others.join(' ') }
+}
+
+function plain(text: string): string {
+  return normText(tokenise(text))
+}
+
 /** The answer to the careful question. Words of danger are a yes, whatever else is said: it is not asked twice. */
-function yesOrNo(text: string, soundsGrave: boolean): 'yes' | 'no' | undefined {
-  const norm = normText(tokenise(text))
-  if (isCalm(norm)) return 'no'
+function yesOrNo(norm: string, soundsGrave: boolean, worry: string): 'yes' | 'no' | undefined {
+  if (isCalm(norm, worry)) return 'no'
   if (soundsGrave || isGrave(norm) || isYes(norm) || /^(?:yes|yeah|yep|yup|aye)\b/.test(norm)) return 'yes'
   return isNo(norm) ? 'no' : undefined
 }

@@ -113,7 +113,7 @@ export async function openings(
   return [median(took[0]), median(took[1])]
 }
 
-/** A page of somebody who is signed in; it records when the first person's row has been painted. */
+/** A page of someone who is signed in; it records when the first person's row has been painted. */
 export async function signedInPage(browser: Browser, url: string, { token }: Caregiver) {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()

@@ -11,7 +11,7 @@ const DAY_RECORDS = 2_000_000
 /** each figure is the median of this many rounds, alternating with the floor so that both see the same conditions */
 const ROUNDS = 3
 
-/** Whoever holds these connections is somebody else each: an account's own requests come a few at a time. */
+/** Whoever holds these connections is someone else each: an account's own requests come a few at a time. */
 const READERS = 50
 
 /** Reading a day and changing a status, compared with the least this machine could do; then again among 10,000 people. */
@@ -87,7 +87,7 @@ async function reads(floor: Served, ours: Served, people: Reader[], connections:
   )
 }
 
-/** Each connection is somebody who toggles a task of theirs, so that every request is a change. */
+/** Each connection is someone who toggles a task of theirs, so that every request is a change. */
 async function statusChanges(db: pg.Pool, people: Reader[], floor: Served, ours: Served): Promise<Pair> {
   const { rows } = await db.query<{ owner: string; task: string }>(
     `select distinct on (owner) owner, task from task_version where owner = any ($1::uuid[]) and recurrence = 'daily'`,

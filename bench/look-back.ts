@@ -12,7 +12,7 @@ const BUILDS = 50
 /** One connection each: of one account only a few requests are worked on at once. */
 const PEOPLE = 10
 
-/** A picture of a year for somebody with ten years behind them, compared with one look-up of the same bytes. */
+/** A picture of a year for someone with ten years behind them, compared with one look-up of the same bytes. */
 export async function lookBack(bed: TestBed): Promise<Figure[]> {
   const floor = await bed.serve('bench/floor-server.ts')
   const ours = await bed.serve('scripts/start.ts', { ROLE: 'web' })
@@ -72,7 +72,7 @@ async function built(
   return { what, ours: median(took), unit: 'ms', budget: 'under 50 ms', held: median(took) < 50 }
 }
 
-/** Somebody with routines for ten years, done on nine days of ten; returns one of them. */
+/** Someone with routines for ten years, done on nine days of ten; returns one of them. */
 async function addPast(db: pg.Pool, email: string): Promise<string> {
   const { rows } = await db.query<{ key: string }>(
     `insert into person (email, name, timezone, subscription_status)

@@ -72,7 +72,7 @@ export async function pictures(bed: TestBed): Promise<Figure[]> {
   }
 }
 
-/** Somebody with a thousand tasks today, with or without photos. */
+/** Someone with a thousand tasks today, with or without photos. */
 async function person(db: pg.Pool, url: string, email: string, withPhotos: boolean) {
   const { rows } = await db.query<{ key: string }>(
     `insert into person (email, timezone, subscription_status) values ($1, 'UTC', 'grandfathered') returning key`,

@@ -323,7 +323,7 @@ async function makeSureOfAll(db: pg.Pool): Promise<void> {
   await withoutTriggers(db, (own) => own.query('update task_version set make_sure = true'))
 }
 
-/** The cost of planning one task a day for somebody with a caregiver: with a plain reminder, and with a chain. */
+/** The cost of planning one task a day for someone with a caregiver: with a plain reminder, and with a chain. */
 async function planChains(ctx: Context): Promise<{ plain: number; sure: number }> {
   const plan = async (isSure: boolean) => {
     await clear(ctx.db)

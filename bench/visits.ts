@@ -28,7 +28,7 @@ export async function firstVisits(
   return [visits.find(({ listMs }) => listMs === middle)!, median(floors)]
 }
 
-/** When the list shows to somebody who was here before: the app's files and the last day are on the device. */
+/** When the list shows to someone who was here before: the app's files and the last day are on the device. */
 export async function returns(
   browser: Browser,
   ours: Served,

@@ -22,7 +22,7 @@ const personAtAGlance = z.object({
   news: z.number(),
   /** the last day on which they are away; absent when they are not, or it is not shown */
   awayUntil: z.optional(z.string()),
-  /** how today stands where they live; null when it is not shown */
+  /** how far their day is, today where they live; null when it is not shown */
   glance: z.nullable(
     z.object({
       done: z.number(),

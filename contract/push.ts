@@ -177,7 +177,7 @@ const reach = z.object({
     z.object({
       id: z.string(),
       kind: z.enum(REACH_PROBLEMS),
-      /** the name of somebody they care for; null: their own */
+      /** the name of someone they care for; null: their own */
       whose: z.nullable(z.string()),
       since: z.string(),
       sentence: z.string(),

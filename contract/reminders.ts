@@ -55,7 +55,7 @@ export const pushTaken = endpoint({
   onBehalf: 'ignored',
   body: z.strictObject({ token: z.string().check(z.maxLength(1_000)) }),
   response: z.object({
-    /** false: somebody else has it */
+    /** false: someone else has it */
     isYours: z.boolean(),
     /** 'You’ve got it: Take pills.' or 'Bea has got it already.' */
     sentence: z.string(),

@@ -4,6 +4,8 @@ import { createTask } from '#contract/tasks.ts'
 import { chatInText } from './assistant-panel.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { notices } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 test('somebody asks what is on today, adds a task by writing, and sees it on the day', async ({
   page,
@@ -317,4 +319,27 @@ test('what is typed while the assistant answers waits as it is, and is sent once
   await expect(next).toHaveValue('')
   await expect(panel.getByRole('log')).toContainText('What is on today?')
   await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+})
+
+test('without a connection the assistant says so, the day stays, and it opens once there is one', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Walk' }, todaysDate())
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
+  // Its code is not kept on the device.
+  await page.route('**/assets/assistant-panel-*', (route) => route.abort())
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  await expect(notices(page)).toContainText('The assistant needs a connection')
+  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
+  await context.setOffline(false)
+  await page.unroute('**/assets/assistant-panel-*')
+  await expect(page.getByText('How would you like to chat?')).toBeVisible()
 })

@@ -235,3 +235,24 @@ test('it is not there while viewing as someone, and says so kindly', async ({
   await page.locator('main').getByRole('button', { name: 'Switch back to my account' }).click()
   await expect(viewingAs(page)).toBeHidden()
 })
+
+test('somebody whose address has letters that no header can hold is viewed like others, also after a reload', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const cara = await someone('Cara')
+  const lucja = await someone('Łucja')
+  await caresFor(product, cara, lucja, 'Dad')
+  const body = { title: 'Take pills' }
+  await product.call(createTask, { params: { date: todaysDate() }, body }, { as: lucja })
+  await signIn(page, cara)
+  await page.goto('/carecircle')
+  await caredFor(page).getByRole('button', { name: 'View as Dad' }).click()
+  await expect(viewingAs(page)).toBeVisible()
+  await expect(page.getByText('Take pills').first()).toBeVisible()
+  await page.reload()
+  await expect(viewingAs(page)).toBeVisible()
+  await expect(page.getByText('Take pills').first()).toBeVisible()
+})

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeTask, deleteTask } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
+import { chatInText } from './assistant-panel.ts'
 import { setClocks, TODAY, TOMORROW, todaysDate } from './clocks.ts'
 import {
   appIsKept,
@@ -856,6 +858,30 @@ test('the day prints on one sheet, without what only a screen needs', async ({
   await expect(page.locator('[data-now]')).toBeHidden()
   const paper = await page.pdf({ format: 'A4' })
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('the day of somebody else says on paper whose it is, and the assistant does not lie over it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [cara, pat] = [await someone('Cara'), await someone('Pat')]
+  await careFor(product.ctx, cara, pat, { as: 'Dad' })
+  await addTask(product, pat, { title: 'Walk' }, todaysDate())
+  await signIn(page, cara)
+  await page.goto('/carecircle')
+  await page.getByRole('button', { name: 'View as Dad' }).first().click()
+  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
+  const panel = await chatInText(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('For Dad', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switch back to my account' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(panel).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByText('For Dad', { exact: true })).toBeHidden()
+  await expect(panel).toBeVisible()
 })
 
 test('a task deleted elsewhere while its form is open is no loss of words', async ({

@@ -235,7 +235,10 @@ test('what was typed survives: a nickname a reload, a scheme for someone else an
   await careFor(product.ctx, cleo, paul)
   await signIn(page, cleo)
   await page.goto('/carecircle')
-  const nickname = page.getByRole('textbox', { name: `I know ${paul.userId} as` })
+  const nickname = page.getByRole('textbox', {
+    name: `I know them as (nickname of ${paul.userId})`,
+    exact: true,
+  })
   await page.getByRole('button', { name: `Add nickname for ${paul.userId}` }).click()
   await nickname.fill('אבא')
   await page.reload()

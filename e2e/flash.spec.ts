@@ -3,7 +3,7 @@ import { changeTask, deleteTask, listTasks, type NewTask } from '#contract/tasks
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { setClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, letPass, MOVING, test } from './fixtures.ts'
-import { card, flash, openLive } from './on-the-page.ts'
+import { card, flash, notices, openLive } from './on-the-page.ts'
 import { addTask, statusesOf, tasksOf } from './tasks.ts'
 
 /** Monday, March 9, 2026, five past eight in New York. */
@@ -419,6 +419,35 @@ test('Edit keeps a finished card, and its words never reach another', async ({
   await expect.poll(() => statuses(product, robin)).toEqual(['Late breakfast completed', 'Lunch pending'])
 })
 
+test('closing a card that was opened by a link leads to its row', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const [, soup] = await makeDay(
+    product,
+    robin,
+    { title: 'Tea', time: '09:00' },
+    { title: 'Soup', time: '12:00' },
+    { title: 'Rice', time: '18:00' },
+  )
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}#${soup}`)
+  await expect(card(page)).toHaveText('Soup')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Edit Soup' })).toBeFocused()
+
+  await page.goto('/week')
+  await page.getByRole('button', { name: /Soup/ }).first().click()
+  await expect(card(page)).toHaveText('Soup')
+  await press(page, 'Next')
+  await expect(card(page)).toHaveText('Rice')
+  await press(page, 'Close')
+  await expect(page.getByRole('button', { name: 'Edit Rice' })).toBeFocused()
+})
+
 test('a card deleted elsewhere gives way to the next, the last one to the one before', async ({
   page,
   product,
@@ -508,6 +537,53 @@ test('a timer ends when its task is finished or deleted elsewhere, without a sou
     await expect.poll(() => timeTaken(product, robin, rice!)).toBe(91)
     await expect(page.getByText('Time is up')).toBeHidden()
     expect(await heard()).toEqual([])
+  })
+})
+
+test('time that could not be saved is on the timer again, and what says so is read to its end', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const robin = await someone()
+  const [tea] = await makeDay(product, robin, { title: 'Tea', time: '09:00', countdownTarget: 1500 })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}#${tea}`)
+  let isDown = true
+  await page.route('**/api/tasks/*/*', (route) =>
+    isDown && route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, body: '' })
+      : route.fallback(),
+  )
+  const face = flash(page).getByRole('timer')
+  await press(page, 'Start')
+  await letPass(page, 20)
+  await press(page, 'Stop')
+  const said = flash(page).getByText('Something went wrong on our side. Please try again in a moment.')
+  await expect(said).toBeVisible()
+  await expect.poll(() => said.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
+  await expect(face).toHaveText('0:20')
+
+  await test.step('it goes on from there, also after a status that could not be saved', async () => {
+    await press(page, 'Start')
+    await letPass(page, 10)
+    await press(page, 'Mark Complete')
+    await expect(flash(page)).toBeHidden()
+    await expect(notices(page)).toContainText('Failed to update status')
+    await page.goto(`/dashboard/${TODAY}`)
+    await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+    await expect(face).toHaveText('0:30')
+  })
+
+  await test.step('it is saved once, by Try again too', async () => {
+    await press(page, 'Stop')
+    await expect(face).toHaveText('0:30')
+    isDown = false
+    await press(page, 'Try again')
+    await expect.poll(() => timeTaken(product, robin, tea!)).toBe(30)
+    await expect.poll(() => keptTimers(page)).toBeNull()
   })
 })
 

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { chatInText } from './assistant-panel.ts'
-import { setClocks, TODAY } from './clocks.ts'
+import { at, setClocks, TODAY } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
+import { card, flash } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 import { expectWholeWords } from './whole-words.ts'
 
 async function largeTextOnAPhone(page: Page): Promise<void> {
@@ -232,11 +234,95 @@ test('NOW lies over no words of the tasks beside it, on a phone and with large t
   }
 })
 
+// Above the first task, and between two parts of the day.
+for (const time of ['00:35', '12:35']) {
+  test(`at ${time}, hours before the next task, NOW ends inside its list and lies on no words`, async ({
+    page,
+    product,
+    someone,
+    signIn,
+  }) => {
+    await setClocks(page, product, at(time))
+    const robin = await someone()
+    const checklist = [{ title: 'One', completed: false }]
+    await addTask(product, robin, { title: 'Breakfast', time: '12:01', checklist })
+    await addTask(product, robin, { title: 'Put the bins out', time: '23:59', checklist })
+    await signIn(page, robin)
+    await page.goto(`/dashboard/${TODAY}`)
+    await expect(page.getByText('0/1').first()).toBeVisible()
+    const now = page.locator('[data-now]')
+    const pill = now.locator('> span').last()
+    await expect(pill).toContainText('11 h')
+    for (const [width, text] of [
+      [390, 100],
+      [360, 100],
+      [345, 100],
+      [320, 100],
+      [768, 200],
+      [390, 200],
+      [320, 200],
+    ] as const) {
+      const message = `${width} px, text ${text} %`
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`
+      }, text)
+      await expect.poll(() => beyond(pill, now), { message }).toBeLessThanOrEqual(0)
+      await expect.poll(() => pill.evaluate(wordsUnder), { message }).toEqual([])
+    }
+  })
+}
+
+test('where there is one line for it, a name or title without a space is cut, not left out', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const [cara, pat] = [await someone('Cara'), await someone('Pat')]
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe'
+  await careFor(product.ctx, cara, pat, { as: word })
+  for (const [title, time] of [
+    [word, '12:02'],
+    ['Rest', '13:30'],
+  ] as const)
+    await addTask(product, pat, { title, time })
+  await signIn(page, cara)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/carecircle')
+  await page
+    .getByRole('button', { name: `View as ${word}` })
+    .first()
+    .click()
+  await expect(page.getByRole('checkbox', { name: 'Rest' })).toBeVisible()
+  const whose = page.getByRole('region', { name: 'Whose day this is' }).getByText('Viewing as')
+  await expect.poll(() => whose.locator('bdi').evaluate(begins)).toBe(true)
+  await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
+  await expect(card(page)).toHaveText(word)
+  await flash(page).getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(card(page)).toHaveText('Rest')
+  await expect.poll(() => flash(page).locator('bdi', { hasText: word }).last().evaluate(begins)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit Rest' }).click()
+  const strip = page.locator('[data-due-strip] bdi')
+  await expect(strip).toBeVisible()
+  await expect.poll(() => strip.evaluate(begins)).toBe(true)
+})
+
+/** Runs in the page: whether the first letter of something is inside the line that has room for it. */
+function begins(it: Element): boolean {
+  const letter = document.createRange()
+  letter.setStart(it.firstChild!, 0)
+  letter.setEnd(it.firstChild!, 1)
+  return letter.getBoundingClientRect().bottom <= it.parentElement!.getBoundingClientRect().bottom + 2
+}
+
 /** Runs in the page: what a thing lies over. */
 function wordsUnder(it: Element): string[] {
   const over = it.getBoundingClientRect()
   const found: string[] = []
-  const walker = document.createTreeWalker(it.closest('ul, ol')!, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(it.closest('section')!, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (it.contains(node) || node.parentElement!.closest('.sr-only')) continue
     const words = document.createRange()

@@ -6,6 +6,7 @@ import { setPause } from '#contract/pauses.ts'
 import { createScheme, getReminderChain, listSchemes } from '#contract/schemes.ts'
 import { changeSimpleView } from '#contract/simple-view.ts'
 import { createTask } from '#contract/tasks.ts'
+import { outboxEntries } from '#server/stand-ins/outbox.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -136,7 +137,7 @@ test('an address and a nickname keep what is typed while they are being sent', a
   await expect(address).toHaveValue('two@example.org')
 
   await page.getByRole('button', { name: `Add nickname for ${ann.userId}` }).click()
-  const nickname = page.getByRole('textbox', { name: `I know ${ann.userId} as` })
+  const nickname = page.getByRole('textbox', { name: `I know them as (nickname of ${ann.userId})` })
   await nickname.fill('Annie')
   await nickname.press('Enter')
   await nickname.pressSequentially(' W')
@@ -390,4 +391,93 @@ test('whoever leaves before a pause has ended or a caregiver is allowed learns t
   await answers.fail()
   await expect(notices(page)).toContainText('Not approved yet')
   expect(await product.call(listIncoming, {}, { as: pat })).toEqual([])
+})
+
+test('ready routines that were chosen and changed are there again after an Escape and a reload, until they are added', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const pat = await someone('Pat')
+  const date = todaysDate()
+  await product.call(createTask, { params: { date }, body: { title: 'Walk' } }, { as: pat })
+  await signIn(page, pat)
+  await page.goto(`/dashboard/${date}`)
+  const dialog = page.getByRole('dialog', { name: 'Pick ready routines' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    await page.getByRole('button', { name: 'Start from a routine' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  await open()
+  await dialog.getByText('A morning with ADHD', { exact: true }).click()
+  const title = dialog.getByRole('textbox', { name: 'Title' }).first()
+  await title.fill('Up, and the radio on')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await open()
+  await expect(title).toHaveValue('Up, and the radio on')
+  await dialog.getByRole('button', { name: 'Add 3 tasks' }).click()
+  await expect(notices(page)).toContainText('3 tasks added')
+  await open()
+  await expect(dialog.getByRole('button', { name: 'Choose a routine' })).toBeVisible()
+})
+
+test('whoever leaves before an amount is changed or a number is confirmed learns how that ended', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone('Robin', { access: 'none' }))
+  await page.goto('/billing')
+  await page.getByRole('button', { name: '$5', exact: true }).click()
+  await page.getByRole('button', { name: 'Join Early Access for $5/month' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
+  const amounts = await holdSent(page, '**/api/billing/subscription')
+  const change = async (count: number) => {
+    await expect(page.getByText('You pay $5 a month.')).toBeVisible()
+    await page.getByRole('slider', { name: 'Your monthly contribution' }).press('ArrowRight')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => amounts.sent.length).toBe(count)
+    await go('Care Circle')
+    await expect(page.getByRole('heading', { level: 1, name: 'Care Circle' })).toBeVisible()
+  }
+  await change(1)
+  await amounts.fail()
+  await expect(notices(page)).toContainText('The amount is not changed')
+  await page.goBack()
+  await change(2)
+  await amounts.letGo()
+  await expect(notices(page)).toContainText('Amount updated')
+
+  await page.goto('/settings')
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('2025550177')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await page.getByRole('button', { name: 'Call me with a code' }).click()
+  await expect(page.getByText('We are calling (202) 555-0177.')).toBeVisible()
+  // The phone that rings is the one with this page: the browser may have dropped it by the end of the call.
+  await page.reload()
+  const [call] = await outboxEntries(product.ctx.db, '+12025550177')
+  const spoken = call!.body.match(/(\d, ){5}\d/)![0].replaceAll(', ', '')
+  const codes = await holdSent(page, '**/api/user/phone/verification/confirm')
+  const confirm = async (count: number) => {
+    await page.getByLabel('Code').fill(spoken)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect.poll(() => codes.sent.length).toBe(count)
+    await go('Care Circle')
+    await expect(page.getByRole('heading', { level: 1, name: 'Care Circle' })).toBeVisible()
+  }
+  await confirm(1)
+  await codes.fail()
+  await expect(notices(page)).toContainText('Phone number not confirmed')
+  await page.goBack()
+  await confirm(2)
+  await codes.letGo()
+  await expect(notices(page)).toContainText('Phone number confirmed')
+  await page.goBack()
+  await expect(page.getByText('Confirmed. This number can get reminder calls.')).toBeVisible()
 })

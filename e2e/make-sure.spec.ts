@@ -61,6 +61,16 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   await expect(story).toContainText('Bea told')
   await expect(story).toContainText('you were told')
   await expect(story).toContainText('Bea has got it until')
+
+  // Also where the person themselves looks: in the task, opened from the list.
+  const louPage = await browserOf(lou)
+  await louPage.goto('/dashboard/')
+  await louPage.getByRole('button', { name: 'Edit Take pills' }).click()
+  const form = louPage.getByRole('dialog', { name: 'Edit Task' })
+  await expect(form.getByRole('region', { name: 'What happened' })).toContainText('Bea has got it until')
+  await expect(form.getByRole('button', { name: 'I’ve got it' })).toBeHidden()
+  await expectAccessible(louPage)
+  await expectNoSidewaysScroll(louPage)
   await expectAccessible(cyPage)
   await expectNoSidewaysScroll(cyPage)
 })

@@ -1,7 +1,14 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { embeddedScenario, externalScenario, type Figures, removeFolder, type Size } from './scenario.ts'
+import {
+  embeddedScenario,
+  externalScenario,
+  type Figures,
+  networkScenario,
+  removeFolder,
+  type Size,
+} from './scenario.ts'
 import { stopsUnderLoad } from './stops.ts'
 
 /** Everything is killed, frozen and restarted under load; then what was promised is compared with what is there. */
@@ -10,7 +17,11 @@ const SIZE: Size = { people: 12, reminders: 10, seconds: 90, chains: 2, faults: 
 const folder = mkdtempSync(join(tmpdir(), 'daily-tasks-faults-'))
 chmodSync(folder, 0o755)
 const stops = await stopsUnderLoad(folder, 5)
-const results = [await embeddedScenario(folder, SIZE), await externalScenario(folder, SIZE)]
+const results = [
+  await embeddedScenario(folder, SIZE),
+  await externalScenario(folder, SIZE),
+  await networkScenario(folder, { ...SIZE, faults: 14, frozenMs: 30_000 }),
+]
 await removeFolder(folder)
 for (const figures of results) console.log(told(figures))
 const isClean = stops.refused5xx + stops.cut === 0

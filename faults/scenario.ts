@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { PushService } from '#server/stand-ins/push-service.ts'
+import { Forwarder } from '#server/testing/forwarder.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { compareChains, makeSure } from './chains.ts'
 import { compareReminders, remind } from './due.ts'
@@ -127,6 +128,44 @@ export async function externalScenario(folder: string, size: Size): Promise<Figu
   })
 }
 
+/** A web and a worker process, with a network between them and PostgreSQL that cuts, forgets and stands still. */
+export async function networkScenario(folder: string, size: Size): Promise<Figures> {
+  const dataDir = join(folder, 'network')
+  return endure('a web and a worker process, PostgreSQL behind a bad network', size, async (service) => {
+    const database = await startEmbedded(dataDir)
+    const network = await Forwarder.start(database.url)
+    const shared = { DATABASE_URL: network.url, ...pushTo(service) }
+    const settings = await web()
+    const one = await Started.start('web', { ...settings, ...shared, ROLE: 'web' })
+    const two = await Started.start('worker', {
+      ...shared,
+      PUBLIC_URL: settings.PUBLIC_URL,
+      ROLE: 'worker',
+      HOST: '127.0.0.1',
+      OPERATIONS_PORT: String(await freePort()),
+    })
+    return {
+      processes: [one, two],
+      urls: [one.url],
+      databaseUrl: async () => database.url,
+      faults: [
+        loseOnes(network, 'commit', 'question'),
+        loseOnes(network, 'commit', 'answer'),
+        loseOnes(network, '', 'question'),
+        loseOnes(network, '', 'answer'),
+        { name: 'all connections cut', do: async () => network.cut() },
+        { name: 'all connections forgotten', do: async () => network.abandon() },
+        standStill(network, size),
+      ],
+      end: async () => {
+        await Promise.all([one.stop(), two.stop()])
+        await network.stop()
+        await database.stop()
+      },
+    }
+  })
+}
+
 /** Sets up, makes load, lets the faults happen one after the other, and compares. */
 async function endure(
   scenario: string,
@@ -215,6 +254,26 @@ const killPostgres = (postmaster: () => Promise<number>): Fault => ({
 const freezePostgres = (postmaster: () => Promise<number>, { frozenMs }: Size): Fault => ({
   name: `PostgreSQL frozen for ${frozenMs} ms`,
   do: async () => freeze(treeOf(await postmaster()), frozenMs),
+})
+
+/** One connection after the other is cut off just as something is said on it. */
+const loseOnes = (network: Forwarder, words: string, what: 'question' | 'answer'): Fault => ({
+  name: `${LOST_IN_A_ROW} connections cut off before ${what === 'question' ? '' : 'the answer to '}${words || 'a message'}`,
+  do: async () => {
+    for (let count = 0; count < LOST_IN_A_ROW; count++) {
+      network.losesNext(words, what)
+      while (!network.hasLost) await pause(5)
+    }
+  },
+})
+const LOST_IN_A_ROW = 10
+const standStill = (network: Forwarder, { frozenMs }: Size): Fault => ({
+  name: `nothing passes for ${frozenMs} ms`,
+  do: async () => {
+    network.freeze()
+    await pause(frozenMs)
+    network.thaw()
+  },
 })
 
 async function freeze(pids: readonly number[], ms: number): Promise<void> {

@@ -63,7 +63,7 @@ async function walk(name: string): Promise<boolean> {
   }
 }
 
-/** Somebody with a password, two tasks, and a person to care for. */
+/** Someone with a password, two tasks, and a person to care for. */
 async function prepare(product: Awaited<ReturnType<typeof serveProduct>>['product']) {
   const person = await product.person('robin@example.org', { name: 'Robin' })
   await signUp(product, person.userId)

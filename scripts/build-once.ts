@@ -5,7 +5,7 @@ import { buildWebApp, isBuilt } from './build-web-app.ts'
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
 
-/** Builds the web app, after whoever is building it in this checkout already: a start, the tests, `npm run build`. */
+/** Builds the web app. Waits for another build in this checkout first: of a start, the tests, or `npm run build`. */
 export async function buildOnce(): Promise<void> {
   // A build that was carried here needs nothing, not even a place to write.
   if (await isBuilt()) return

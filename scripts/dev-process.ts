@@ -31,6 +31,7 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
+    // Calls off a start that is still waiting for the process before it to end.
     this.#starts++
     await this.#end()
   }
@@ -39,7 +40,7 @@ export class ServerProcess {
     const child = fork(ENTRY, { execArgv: this.#nodeFlags, env: this.#env })
     this.#child = child
     return new Promise((resolve) => {
-      // It also tells how it is; only its address is of interest here.
+      // It also reports its health; only its address matters here.
       child.on('message', (address) => String(address).startsWith('http') && resolve(String(address)))
       child.once('exit', () => {
         resolve(undefined)

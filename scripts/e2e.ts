@@ -7,7 +7,7 @@ import { buildOnce } from './build-once.ts'
 
 /** Browser tests: the built web app, a real Chromium, a real PostgreSQL. Arguments go to Playwright. */
 const browser = findBrowser()
-// Whoever wants to watch needs a window.
+// To watch, there has to be a window.
 const isWatched = process.argv.some((argument) => ['--headed', '--debug', '--ui'].includes(argument))
 const headlessShell = isWatched ? undefined : findHeadlessShell()
 await buildOnce()

@@ -4,7 +4,7 @@ const CHECK_EVERY_MS = 500
 
 /**
  * Calls back when the npm that started us is gone. npm passes signals on to a shell, which ends and leaves us running;
- * and whoever is killed passes nothing on. Started by anything but npm, we may outlive it: a shell in the background.
+ * an npm that is killed passes nothing on. What was started otherwise may outlive its parent, as with a shell's `&`.
  */
 export async function whenParentIsGone(gone: () => void): Promise<void> {
   if (!process.env.npm_lifecycle_event) return

@@ -9,7 +9,16 @@ import { parseSync } from 'vite'
  */
 const STAIRS: Record<string, readonly string[][]> = {
   domain: [
-    ['blank.ts', 'capitalized.ts', 'product.ts', 'paths.ts', 'time', 'schemes/channels.ts'],
+    [
+      'blank.ts',
+      'capitalized.ts',
+      'listed.ts',
+      'product.ts',
+      'shortened.ts',
+      'paths.ts',
+      'time',
+      'schemes/channels.ts',
+    ],
     ['account', 'billing', 'care-circle', 'notes', 'tasks'],
     ['schemes', 'access.ts', 'assistant', 'calendar', 'reading'],
   ],

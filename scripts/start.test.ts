@@ -45,9 +45,10 @@ async function start(env: Record<string, string> = {}) {
   }
 }
 
-async function begin(env: Record<string, string> = {}) {
+async function begin(env: Record<string, string> = {}, through: readonly string[] = []) {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/start-server.ts')], {
+  const [command, ...args] = [...through, process.execPath, join(ROOT, 'scripts/start-server.ts')]
+  const child = spawn(command!, args, {
     env: {
       ...process.env,
       PORT: String(port),
@@ -203,6 +204,28 @@ describe('starting and stopping', () => {
       rmSync(place, { recursive: true, force: true })
     },
   )
+
+  const mayMount = spawnSync('unshare', ['-m', 'true']).status === 0
+  test.runIf(mayMount)('a database can be brought to a place without shared memory', async () => {
+    takePrepared()
+    const without = 'mount -t tmpfs -o ro none /dev/shm && exec "$@"'
+    const { output } = await begin({}, ['unshare', '-m', 'sh', '-c', without, 'sh'])
+    await expect.poll(output, { timeout: 120_000 }).toMatch(/running|did not start/)
+    expect(output()).toContain('Daily Tasks is running.')
+    await stop(started.at(-1)!, 'SIGTERM')
+  })
+
+  test.runIf(process.getuid?.() === 0)(
+    'root can start it where what root makes is closed to others',
+    async () => {
+      const { output } = await begin({}, ['sh', '-c', 'umask 077; exec "$@"', 'sh'])
+      await expect.poll(output, { timeout: 120_000 }).toMatch(/running|may not|denied/)
+      expect(output()).toContain('Daily Tasks is running.')
+      const place = /Data +(\S.*)/.exec(output())![1]!
+      await stop(started.at(-1)!, 'SIGTERM')
+      rmSync(place, { recursive: true, force: true })
+    },
+  )
 })
 
 describe('a start that cannot work prints one sentence and exits with code 1', () => {
@@ -305,7 +328,7 @@ describe('a start that cannot work prints one sentence and exits with code 1', (
     await writeFile(file, '')
     for (const DATA_DIR of [file, join(file, 'data')])
       expect(await refused({ DATA_DIR })).toBe(
-        `Nothing can be kept in ${DATA_DIR}: a part of its path is a file. Set DATA_DIR to a folder.`,
+        `Nothing can be kept in ${DATA_DIR}: a part of its path is a file, or a link that leads nowhere (is a disk missing?). Set DATA_DIR to a folder.`,
       )
   })
 })

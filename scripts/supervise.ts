@@ -3,7 +3,7 @@ import { isatty } from 'node:tty'
 import { COMPILED } from './frugal.ts'
 import { whenParentIsGone } from './parent-gone.ts'
 
-/** What the server tells about itself: it runs, or it was refused because of a setting. */
+/** What the server reports about itself: it runs, or it refused to start because of a setting. */
 export type FromServer = 'running' | 'refused'
 
 /** The argument of a server that is started again. */
@@ -40,7 +40,7 @@ class Supervisor {
   }
 
   async run(): Promise<number> {
-    // Without a terminal, a closed one is none of our business: nohup.
+    // Started without a terminal, as by nohup, it must survive the end of one.
     const signals = ['SIGINT', 'SIGTERM', ...(isatty(0) ? ['SIGHUP'] : [])]
     for (const signal of signals) process.on(signal, () => this.#stop())
     whenParentIsGone(() => this.#stop())
@@ -50,6 +50,7 @@ class Supervisor {
         if (ended !== '0') await this.#afterKill()
         return 0
       }
+      // A wrong setting does not mend itself. A server that ran before may only have lost its database for a while.
       if (ended === 'refused' && !this.#hasRun) return 1
       if (++this.#attempts >= FIRST_ATTEMPTS && !this.#hasRun) return 1
       await this.#rest(ended)
@@ -62,7 +63,7 @@ class Supervisor {
 
   /** Resolves when the server has ended, with its exit code, the signal that ended it, or 'refused'. */
   #runOnce(): Promise<string> {
-    // In its own session: signals from the terminal reach us alone, and we stop it in order.
+    // In its own session: signals from the terminal reach us alone, and we stop it gracefully.
     const child = fork(this.#entry, this.#hasRun ? [AGAIN] : [], {
       detached: true,
       env: {

@@ -258,10 +258,11 @@ async function refuseSharedSessions({ databaseUrl, databaseListenUrl }: Config):
     )
 }
 
+/** Turns what an operator can put right into a sentence about the setting; any other error stays as it is. */
 function explainDatabase(error: NodeJS.ErrnoException): Error {
   if (error instanceof CannotMigrate) return new BadSetting(error.message)
   const { code = '' } = error
-  const isRefused = code in REFUSED || ['28P01', '28000', '3D000'].includes(code)
+  const isRefused = code in REFUSED || WRONG_ADDRESS.has(code)
   return isRefused || isUnavailable(error) ? unusable(error, 'DATABASE_URL') : error
 }
 
@@ -275,6 +276,9 @@ function unusable(error: NodeJS.ErrnoException & { address?: string }, name: str
     `The database in ${name} cannot be reached (${code || message}${file}). Check its address, user and password, or unset DATABASE_URL to use the embedded one.`,
   )
 }
+
+/** PostgreSQL's codes for a wrong password, a user it does not let in, and a database that does not exist. */
+const WRONG_ADDRESS = new Set(['28P01', '28000', '3D000'])
 
 const REFUSED: Record<string, string> = {
   '25006': 'can only be read: it may be a replica. Give the address of the one that is written to.',

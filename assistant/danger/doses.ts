@@ -22,7 +22,7 @@ export const TOOK_TWO: readonly RegExp[] = [DID_TAKE_TWO, BY_MISTAKE]
 /** A dose too many, or of the wrong thing: the answer comes at once. */
 export const OVERDOSE: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:took|taken|had|gave|given|swallowed|injected|used|put|ate|eaten)\\b(?: \\w+){0,5} (?:[4-9]|\\d{2,}|four|five|six|eight|ten|eleven|twelve|fifty)(?: of)?(?: (?:the|my|her|his|those|them))?(?: \\w+){0,3} (?:${DOSE}|units|patches|ones|co codamol|codeine|paracetamol|ritalin)\\b(?!.*\\b(?:every|over|days|a week|a day|weeks)\\b)`,
+    `\\b(?:took|taken|had|gave|given|swallowed|injected|used|put|ate|eaten)\\b(?: \\w+){0,5} (?:[4-9]|\\d{2,}|four|five|six|eight|ten|eleven|twelve|fifty)(?: of)?(?: (?:the|my|her|his|those|them))?(?: \\w+){0,3} (?:${DOSE}|units|patches|ones|co codamol|codeine|paracetamol|ritalin)\\b(?!.*\\b(?:every|over|days|a week|a day|weeks|(?:as|same as|like) (?:always|usual|normal|ever|prescribed)|(?:my|the|his|her) usual)\\b)`,
   ),
   /\b(?:injected|took|taken|gave|given|had|used)\b.{0,30}\b(?:units?|doses?|pens?|tablets?|pills?|patches|mg|ml)\b.{0,16}\binstead of\b/,
   /\b(?:2|two|double) (?:times|patches)\b.{0,30}\b(?:tablet|pill|patch|dose|forgot|mistake)\b/,
@@ -60,6 +60,9 @@ export const OVERDOSE: readonly RegExp[] = [
 /** Not quite clear: one kind question first. */
 export const DOSE_WORRIES: readonly RegExp[] = [
   ...TOOK_TWO,
+  new RegExp(
+    `\\b(?:gave|given|giving)\\b.{0,40}\\b(?:${DOSE})\\b.{0,12}\\b(?:as well|too|also|again)\\b.{0,30}\\b(?:had|got|taken|have|has) (?:2|two|both)\\b`,
+  ),
   // Two doses that belong to two times, a patch on top of another, and amounts that are not the prescribed ones.
   /\b(?:morning|noon|evening|night)(?:'s)?(?: (?:ones|tablets|tabs|pills|lot|meds|dose))?\b.{0,20}\b(?:and|as well as|with)\b(?: the| this| my| her| his)* (?:morning|noon|evening|night)(?:'s)?\b.{0,20}\b(?:together|at once|in (?:1|one) go|both)\b/,
   /\b(?:ones|tablets|tabs|pills|lot|dose)\b.{0,24}\bas well as (?:the |this |my |her |his )*(?:morning|noon|evening|night)\b/,

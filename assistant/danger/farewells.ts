@@ -25,6 +25,8 @@ const WANTS_AN_END =
   /\b(?:want|wants|wanted|wish|wishes|wished) to (?:just )?end it(?= ?[.,;!?]|$| and\b| but\b| because\b)/
 
 const TAKES_LEAVE = oneOf([
+  /\bwill find (?:this|me|the (?:note|letter))\b/,
+  /\b(?:i am|ah ?'?m|i m) (?:just |so |all )?done\b(?! (?:with|for|it|the|my|in|at|now))/,
   /\b(?:good ?bye|farewell|so long(?! as)|adieu|bye(?=.*\bforever\b)|my last (?:message|words)|last message from me)\b/,
   /^(?:bye|thank you|thanks)\b.{0,20}\bfor (?:everything|all the years|a lovely life)\b/,
   /\bthank(?:s| you)\b.{0,20}\bfor (?:everything|all the years)\b/,
@@ -34,6 +36,7 @@ const FORGIVENESS =
   /\b(?:forgive me|please forgive|sorry for (?:everything|it all|all of it|being)|tell (?:my |the |our )?\w+(?: \w+)? (?:that )?i am (?:so |very |really )?sorry)\b(?! (?:being )?(?:late|i (?:missed|forgot)))/
 
 const LEAVES_LOVE = oneOf([
+  /\btell (?:my |the |our )?\w+ (?:that )?(?:i|ah|a) (?:always |did |really )?loved (?:them|him|her|you)\b/,
   /\b(?:tell|let) (?:my |the |our )?\w+(?: and (?:my |the )?\w+)?(?: know)? (?:that )?i (?:always |have always |really |did |do )?love[ds]? (?:them|him|you|everyone|everybody|her(?= ?(?:[.,!]|$)| (?:and|very|so|always)))\b/,
   /\b(?:look after|take care of|be (?:good|kind) to|mind) (?:each other|one another|(?:the |my |our |your )(?:kids|children|boys|girls|little ones|cat|dog|brother|sister|mum|mom|mother|dad|father|wife|husband)|them)\b.{0,24}(?:for me|when i am (?:gone|not (?:here|around))|without me|after me|[.,!]|$)/,
   /\bsee you (?:all )?(?:on the other side|in heaven|in the next (?:life|world))\b/,

@@ -1,6 +1,8 @@
 import { oneOf } from '../language/one-of.ts'
 import { normText, tokenise } from '../language/tokens.ts'
 import { SOMEONE } from './people.ts'
+import { SPARKS } from './surroundings.ts'
+import { TIED_UP } from './violence.ts'
 
 /** Part of a pattern. */
 const BODY = '(?:arms?|legs?|hands?|side|face|mouth|eyes?|fingers?|foot|feet|body)'
@@ -195,10 +197,22 @@ export const FALLS: readonly RegExp[] = [
  * speech. They are asked about even where the model hears nothing.
  */
 export function isSaidOutright(text: string): boolean {
-  return OUTRIGHT.test(normText(tokenise(text)))
+  // As it stands, too: 'my poo's been black' would else be read as somebody called Poo.
+  return OUTRIGHT.test(normText(tokenise(text))) || OUTRIGHT.test(text.toLowerCase())
 }
 
 const OUTRIGHT = oneOf([
+  SPARKS,
+  TIED_UP,
+  /(?<!\b(?:dog|cat|puppy|kitten|rabbit|horse|hen|hens)(?:['’]s|s['’]?)? )\b(?:poo(?:s|['’]s)?|poop|stools?|motions?|bowels?)(?= )(?: \w+){0,3} (?:black|tarry|like tar|blood red|bloody|all blood)\b/,
+  /\b(?:got|was|been|is) knocked (?:out(?! (?:of|by|in|from|for the|a|the|two|three)\b)|unconscious|cold|senseless)\b(?!.{0,20}\b(?:by a|cup|round|league|tournament|test|medication|tablets?|meds|cold|flu|bug|final|euros|heat)\b)/,
+  /\b(?:stung|sting|bitten|bite|nuts?|shellfish|prawns?|peanuts?)\b.{0,60}\b(?:(?:eyes?|throat|airway) (?:is |are |was |were |keep |keeps )?(?:clos\w*|swell\w*|tighten\w*)|(?:lips?|tongue|face) (?:is |are |has |have |was |were )?(?:swell\w*|swollen|puff\w*|ballooning))/,
+  /\b(?:can not|could not|cannot) find (?:the|my|his|her|their|an?) (?:epi ?pen|glucagon|gtn|nitro)\b(?! (?:trainer|case|pouch|holder))/,
+  /\b(?:inhaler|puffer|ventolin|gtn|nitro|spray)\b.{0,12}\b(?:done|doing|does|did|made|makes|making) (?:nothing|no (?:good|difference))\b(?! for)/,
+  /\b(?:inhaler|puffer|ventolin|gtn|nitro|spray)\b.{0,12}\b(?:is not|has not|not|is no) (?:working|helped|helping|helpin|touching it|touched it|doing anything)\b(?!.{0,30}\b(?:new one|replace\w*|order|broken|empty|pharmacy)\b)/,
+  /\b(?:last|no more|out of)\b.{0,12}\b(?:insulin|oxygen)\b.{0,50}\b(?:shut|closed|nowhere|not open)\b/,
+  /\b(?:did|done|put in|dialled|drew up|gave|injected)\b.{0,12}\bunits?\b.{0,6}\b(?:instead of|not) (?:\d|two|four|five|six|eight|ten|twelve)/,
+  /\bon (?:the )?(?:floor|lino|tiles) [.,] .{0,20}\b(?:hip|leg|head|back|knee|arm|can not|stuck|hurt\w*)\b/,
   /\b(?:lost|losing) (?:the |my |his |her )?(?:(?:sight|vision) (?:in|for)|speech for (?!the\b|my\b|his\b|her\b))\b/,
   /(?:^|\b(?:i|i have|he|he has|she|she has|we|mum|mother|dad|father|nan|gran|just|and|also|but) )(?:had|took|taken) (?:a|another) (?:bad |nasty |little |small |wee |awful )?(?:fall|tumble)\b(?! ?(?:-|out\b|check|clinic|assessment|risk|(?:in|of) (?:the )?(?:price|prices|sales|value|temperature|love|market|demand|rates?|numbers|snow|rain)\b|(?:in|at|over) (?:\w+uary|march|april|may|june|july|august|\w+ember|october|easter|christmas)\b|last\b|when\b))/,
   /\b(?:i|he|she|we|they|mum|mom|dad|gran|nan|who|and|just|then|briefly) (?:passed|blacked) out\b(?! (?:on the (?:sofa|couch|bed)|in (?:bed|front)|my|our|with|of|laughing|flyers|leaflets|papers|snacks|the|cards|sweets|candy|copies|drinks))/,

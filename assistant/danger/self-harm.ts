@@ -110,6 +110,9 @@ export const SELF_HARM: readonly RegExp[] = [
 
 /** Said sideways: one kind question first. */
 export const SELF_HARM_WORRIES: readonly RegExp[] = [
+  /\bwish (?:the |it |that |this |my )?(?:\w+ )?(?:had |would have |has |would )?(?:finished|killed|taken|done for|finish|kill|take) me\b(?! (?:up|to|out|there|home|with|a|on|for))/,
+  /\b(?:no quiero (?:seguir )?viv\w+|quiero morir\w*|quero morrer|não quero (?:mais )?viver|je veux mourir|je ne veux plus vivre|ich will (?:sterben|nicht mehr leben)|nie chc[eę] (?:ju[zż] )?[zż]y[cć]|chc[eę] umrze[cć]|voglio morire|non voglio (?:più )?vivere)/,
+  /\b(?:do not|no need to|no point) (?:bother )?(?:to )?(?:add\w*|put\w*|plan\w*|book\w*)\b.{0,12}\b(?:anything|any more)\b.{0,10}\b(?:after|past|beyond)\b(?!.*\b(?:holiday|away|off|back|leave|moving|hospital|we are|late|tired|pm|o'?clock|\d|dinner|tea|bed|lunch|work|school)\b)/,
   /\b(?:razor|blades?|stanley knife)\b.{0,20}\b(?:on my|my (?:arms?|thighs?|legs?|wrists?|skin)|again)\b/,
   /\bsorry (?:that )?i woke\b(?!.{0,12}\b(?:late|you|him|her|them|so)\b)/,
   /\b(?:shall|will) not (?:live to )?see (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|morning|christmas|spring|summer|the weekend|the week out)\b/,

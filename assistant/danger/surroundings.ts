@@ -2,6 +2,10 @@
 const BURNS =
   "(?:house|kitchen|apartment|flat|room|bedroom|lounge|stove|oven|cooker|building|home|shed|garage|barn|hut|loft|attic|roof|cellar|basement|caravan|van|car|lorry|truck|boat|bins?|sofa|settee|bed|mattress|blanket|curtains?|carpet|toaster|microwave|dryer|tumble dryer|washing machine|fridge|pan|chip pan|hob|grill pan|wires?|socket|plug|charger|porch|fence|hedge|greenhouse|summerhouse|office|neighbou?r|next door)(?:'s)?"
 
+/** Also where it is said beside something to be put on the list. */
+export const SPARKS =
+  /\b(?:socket|plug|wires?|wiring|cable|fuse ?box|fuse|toaster|heater|charger|blanket|oven|cooker|switch|lamp|telly|tv)\b(?: (?:is|was|has|been|keeps|keep|just|started|are)){0,3} (?:spark\w*|smok(?:ing|es|ed)|smell\w*(?: \w+){0,2} burn\w*|melt(?:ing|ed|s)(?! my)|crackling|buzzing and hot)\b(?!.*\b(?:last|years?|months?|ago|cheese|toast|fixed)\b)/
+
 /** Fire, gas, or a person who is lost: the answer comes at once. */
 export const SURROUNDINGS: readonly RegExp[] = [
   /\b(?:caught|catching|set) (?:light|alight|fire)\b/,
@@ -23,6 +27,8 @@ export const SURROUNDINGS: readonly RegExp[] = [
 export const SURROUNDINGS_WORRIES: readonly RegExp[] = [
   /\bflames? (?:is |are )?(?:coming|shooting|everywhere|at the|out of|from|up the|all over)\b(?!.{0,30}\b(?:fireplace|bonfire|barbecue|bbq|candles?|grate|log burner)\b)/,
   /\b(?:sofa|bed|mattress|blanket|cupboard|carpet|curtains?|socket|plug|wires?|charger) (?:is |are |was |has been )?smou?lder\w*\b/,
+  SPARKS,
+  /^(?:(?:please|help|sorry|tell me|ok|um) )*(?:where do i live|where is my (?:house|home)|what is my (?:own )?address|how do i get (?:back )?home)(?: (?:please|again|now|from here))* ?[?.!]*$/,
   /\bfire(?: has|'s| is)? (?:started|broken out|broke out|spreading)\b/,
   /\bsmell\w*\b.{0,20}\bgas\b/,
   /\bgas\b.{0,20}\b(?:smell\w*|stinks?|leak\w*|left on|hiss\w*|main gone)\b/,
@@ -47,13 +53,13 @@ export const SURROUNDINGS_WORRIES: readonly RegExp[] = [
 /** Fire, gas, or a person who is lost: other advice than for an illness, unless the body is spoken of as well. */
 export function outsideTheBody(said: string): 'fire' | 'lost' | undefined {
   if (
-    /\b(?:on fire|alight|ablaze|caught fire|there is (?:a )?fire|fire in the|smoke|flames|gas|monoxide|fumes|co alarm|co detector)\b/.test(
+    /\b(?:on fire|alight|ablaze|caught fire|there is (?:a )?fire|fire in the|smoke|flames|gas|monoxide|fumes|co alarm|co detector|sparks?|sparking|smells? (?:of )?burning)\b/.test(
       said,
     )
   )
     return 'fire'
   if (ILL.test(said)) return undefined
-  return /\b(?:lost(?! (?:the |my |his |her |all )?(?:sight|vision|speech)\b)|missing|wandered|wandering|where i am|where home is|nothing looks|not come (?:home|back)|way home|my house|find home)\b/.test(
+  return /\b(?:lost(?! (?:the |my |his |her |all )?(?:sight|vision|speech)\b)|missing|wandered|wandering|where i am|where home is|nothing looks|not come (?:home|back)|way home|my house|find home|do i live|my (?:own )?address|get (?:back )?home)\b/.test(
     said,
   )
     ? 'lost'

@@ -19,8 +19,14 @@ export const VIOLENCE: readonly RegExp[] = [
   /\b(?:has|have) a (?:gun|knife) (?:and|to|at)\b/,
 ]
 
+/** Also where the model hears nothing: nobody is tied to a chair for their good. */
+export const TIED_UP =
+  /\b(?:tie|ties|tied|tying|chain\w*)\b (?:me|him|her|them|mum|mam|mom|dad|nan|gran|grandad|grandma|my \w+) (?:down )?to (?:the|a|his|her|my|their) (?:chair|bed|wheelchair|radiator|table|commode|recliner)\b(?!.*\b(?:game|play|film|escape room)\b)/
+
 /** Not quite clear: one kind question first. */
 export const VIOLENCE_WORRIES: readonly RegExp[] = [
+  TIED_UP,
+  /\b(?:can not|cannot|must not) (?:type|talk|say|write|speak)(?: \w+){0,3} ?[,.]? ?(?:because |cos |as )?(?:he|she|they) (?:reads?|checks?|sees?|can see|can hear|(?:is|are) (?:watching|listening)|will (?:see|know|hear|hit|kill|hurt))\b/,
   /\braised (?:his|her|a) (?:hand|fist) to\b/,
   /\bknock(?:s|ing|ed) (?:me|her|him|mum|mam|mom|dad|my \w+) about\b/,
   /\barmed (?:men|man|people)\b/,

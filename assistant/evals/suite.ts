@@ -2,6 +2,7 @@ import { adding } from './conversations/adding.ts'
 import { byTopic } from './conversations/by-topic.ts'
 import { careful } from './conversations/careful.ts'
 import { changing } from './conversations/changing.ts'
+import { daySpokenOf } from './conversations/day-spoken-of.ts'
 import { everyday } from './conversations/everyday.ts'
 import { flow } from './conversations/flow.ts'
 import { followUps } from './conversations/follow-ups.ts'
@@ -10,6 +11,7 @@ import { halfUnderstood } from './conversations/half-understood.ts'
 import { inPassing } from './conversations/in-passing.ts'
 import { laterTalk } from './conversations/later-talk.ts'
 import { neighbours } from './conversations/neighbours.ts'
+import { oneBreath } from './conversations/one-breath.ts'
 import { passersBy } from './conversations/passers-by.ts'
 import { people } from './conversations/people.ts'
 import { reading } from './conversations/reading.ts'
@@ -48,4 +50,6 @@ export const suite: Suite = {
   ...followUps,
   ...halfUnderstood,
   ...byTopic,
+  ...daySpokenOf,
+  ...oneBreath,
 }

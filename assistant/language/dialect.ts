@@ -3,7 +3,7 @@ export type Mend = readonly [heard: RegExp, meant: string | ((...found: string[]
 
 /** Words that only a speaker of Scots uses: they say how 'the day' and 'ma' are meant. */
 const SCOTS =
-  /\b(?:\w+nae|tae|wi|whit|whits|aye|wee|ken|gonnae|gonny|naw|noo|hame|hoose|oot|doon|aff|ironin|messages|ah|ah've|ah'm)\b/i
+  /\b(?:\w+nae|tae|wi|whit|whits|aye|wee|ken|gonnae|gonny|naw|noo|hame|hoose|oot|doon|aff|ironin|messages|ah|ah've|ah'm|hen|yins?|och|weans?|bairns?|fae|pit|afore|masel)\b/i
 
 export const inDialect: readonly Mend[] = [
   [/(?<![\w'-])'?til(?= )/gi, 'until'],

@@ -117,6 +117,13 @@ function minutesOf(words: string): number {
 }
 
 export const inClockForms: readonly Mend[] = [
+  // 'Can science be 7?'
+  [
+    /^(\W*(?:(?:ok|hey|so|and|please)[ ,]+)*)can (?:the |my )?(?!i\b|we\b|he\b|she\b|it\b|they\b|that\b|this\b|you\b|there\b)(\p{L}+(?: \p{L}+)?) be (?:at )?(?=\d{1,2}(?:[:.]\d\d)?\b)/iu,
+    '$1move $2 to ',
+  ],
+  // 'Till the morning' is the next one.
+  [/\b(?:till|til|until|for) (?:the )?morning(?=\s*(?:[,.!]|$))/gi, 'till tomorrow morning'],
   // 'Get kibble on the way home, so like five'.
   [
     /^(\W*(?:(?:and|oh|ok|please|can you|could you) )*(?:remind me|add|put|move|make it|bump|push)\b.*?),? (?:so |maybe )?(?:like|say) (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b[\w :]{0,12}\W*$)/i,

@@ -19,7 +19,7 @@ export function withoutHesitation(tokens: readonly Token[]): Token[] {
 
 const HESITATION = /^(?:u+m+|u+h+m*|e+r+m*|h+m+|mm+)$/
 const ASIDE =
-  /^(?:(?:,|like|as) )?(?:i (?:said|told you|already said)|lol|lmao|haha+|hehe|bruh|innit|if that is ok|ma'am|sir|darling|pet|hun|bach|bruv|po|if you (?:would|will)(?: be so kind)?)(?: [.!])?$/
+  /^(?:(?:,|like|as) )?(?:i (?:said|told you|already said)|lol|lmao|haha+|hehe|bruh|innit|obvs|obviously|though|tho|of course|mind you|silly|duh|btw|by the way|as usual|as per usual|thank god|phew|tbh|to be honest|if that is ok|ma'am|sir|darling|pet|hun|bach|bruv|po|if you (?:would|will)(?: be so kind)?)(?: [.!])?$|^, (?:hen|love|luv|dear|mate|pal|doll|sweetheart|chief|boss|buddy)(?: [.!?])?$/
 
 function isSaidAgain({ norm, quoted }: Token, before: Token | undefined): boolean {
   return (

@@ -1,4 +1,5 @@
 import type { Mend } from './dialect.ts'
+import { NUMBER_UNITS } from './numbers.ts'
 
 const VERBS =
   'call|ring|phone|go|buy|pay|take|see|visit|clean|wash|cook|send|write|bring|pick|feed|walk|water|do|make|book|get|collect|post|email|text|finish|prepare|eat|meet'
@@ -6,8 +7,39 @@ const VERBS =
 const HOURS =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}(?:[:.]\\d\\d)?|half past \\w+|quarter (?:past|to) \\w+'
 
+function hourBefore(hour: string): number {
+  const number = Number(hour) || (NUMBER_UNITS[hour.toLowerCase()] ?? 1)
+  return number === 1 ? 12 : number - 1
+}
+
 /** Turns of people whose first language is another. */
 export const inLearnersWords: readonly Mend[] = [
+  // 'Write me to call the pharmacy', 'write also for Monday, the man comes at 11'.
+  [
+    /^(\W*(?:(?:ok|hi|hello|please|and|can you|could you)[ ,.!]+)*)write (?:it )?(?:also |down )?(?:for me|me|for us)(?: also| please)?[:,]? (?:to |that )?/i,
+    '$1add ',
+  ],
+  [
+    /^(\W*(?:(?:ok|hi|hello|please|and|can you|could you)[ ,.!]+)*)write also (?:for (today|tomorrow|\w+day)[,:]? )?/i,
+    '$1add $2 ',
+  ],
+  // 'Half to four' is half past three, 'one hour more late' an hour later.
+  [
+    /\bhalf to (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b/gi,
+    (_, hour) => `half past ${hourBefore(hour!)}`,
+  ],
+  [/\bon (?=half past\b)/gi, 'at '],
+  [
+    /\b(one|two|three|half an|an|\d+) (hours?|minutes?) more (late|early)\b/gi,
+    (_, many, unit, way) => `${many} ${unit} ${/late/i.test(way!) ? 'later' : 'earlier'}`,
+  ],
+  // 'Thyroid tablet he took at 7.30 only': what it is about comes first.
+  [
+    /^(\W*)(?!(?:yes|yeah|aye|ok|oh|well|what|which|when|why|how|who|where|did|does|do|if|not|no|never|because|all|everything|maybe|think|i|he|she|we|they|it|that|this|add|remind|move|skip)\b)((?:(?:the|my|his|her|our) )?\p{L}+(?: \p{L}+){0,2}) (he|she|we|i|they) (?:have |has |just |already )?(did|took|had|finished|ate|paid) (?:at|by) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: only| already)?(?=\s*(?:[,.!]|$))/iu,
+    (_, before, what, who, verb, time) => `${before}${who} ${verb} ${what} at ${time}`,
+  ],
+  // 'What all is pending?'
+  [/\bwhat all (?=(?:is|are|do|does|have|has|i|he|she|we)\b)/gi, 'what '],
   [/\bon (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) o'?clock)/gi, 'at '],
   [
     /\bon (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: in the (?:morning|afternoon|evening))?\s*(?:[,.!]|$))/gi,

@@ -105,6 +105,11 @@ export function afterWait(clock: Clock, minutes: number): LocalMoment {
   return localMoment(clock.instant + minutes * 60_000, clock.zone)
 }
 
+/** One whole day, and nothing else said of when. */
+export function onDay(date: LocalDate): When {
+  return { dates: [{ from: date, to: date, kind: 'day', link: '', at: 0 }], times: [], left: [] }
+}
+
 /**
  * The time of day that was meant. Without am or pm, the part of the day decides, then words like 'breakfast', then the
  * task's old time, then the usual meaning: 7 to 11 in the morning, 12 to 6 in the afternoon. If that has passed today,

@@ -10,7 +10,7 @@ export const ASKED_ONLY =
 export function asksOnly(message: string): boolean {
   const sentences = withOrderFirst(message)
     .split(
-      /(?<=[.?!;])\s+|,\s+(?:and|also|then|so)\s+|\s+and\s+(?=(?:add|mark|skip|move|delete|remove|remind|i\b))/i,
+      /(?<=[.?!;])\s+|,\s+(?:and|also|then|so)\s+|\s+and\s+(?=(?:add|mark|skip|move|delete|remove|remind|i\b))|(?:,|\s(?:and|so|but|now))\s+(?=(?:what|how|when|which|anything|is there|are there)\b)/i,
     )
     .filter((part) => part.trim())
   return sentences.length > 0 && sentences.every((part) => isQuestion(normText(tokenise(part))))

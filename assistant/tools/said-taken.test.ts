@@ -30,4 +30,10 @@ test.each([
   ['I took my metformin yesterday', 'Metformin'],
   ['oh no that was the metformin', 'Metformin'],
   ['took my pills', 'Metformin'],
+  ['took the metformin and threw it straight back up', 'Metformin'],
+  ['she had her metformin then was sick', 'Metformin'],
+  ['had my metformin, it came back up', 'Metformin'],
+  ['gave him the metformin and he spat it out', 'Metformin'],
+  ['got my metformin review done', 'Metformin'],
+  ['metformin blood test is done', 'Metformin'],
 ])('“%s” does not say that %s was taken', (message, title) => expect(saysTaken(message, title)).toBe(false))

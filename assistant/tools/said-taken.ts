@@ -1,4 +1,5 @@
 import { namesMedicine } from '../language/likeness.ts'
+import { oneOf } from '../language/one-of.ts'
 import { normText, tokenise } from '../language/tokens.ts'
 
 /**
@@ -7,10 +8,23 @@ import { normText, tokenise } from '../language/tokens.ts'
  */
 export function saysTaken(message: string, title: string): boolean {
   const said = normText(tokenise(message))
-  if (!namesMedicine(message, title) || DENIES.test(said) || !TAKEN.test(said)) return false
+  if (!namesMedicine(message, title) || DENIES.test(said) || cameBackUp(said) || !TAKEN.test(said))
+    return false
   const near = said.split(BOUNDARY).filter((clause) => namesMedicine(clause, title))
   return !(near.length > 0 ? near : [said]).some((clause) => ELSE.test(withoutWordsOf(title, clause)))
 }
+
+/** 'Took it and threw it straight back up', 'she had it, then spat it in the sink': taken, and yet perhaps not. */
+export function cameBackUp(said: string): boolean {
+  return CAME_BACK.test(said)
+}
+
+const CAME_BACK = oneOf([
+  /\b(?:threw|throw(?:s|ing|n)?|brought|bring(?:s|ing)?|chuck(?:ed|s|ing)?|cough(?:ed|s|ing)?|sicked|heaved|boked|hoy(?:ed)?|came|come|coming|fetched)\b(?: \w+){0,4} (?:back up|up again|up|back out)\b/,
+  /\b(?:vomit\w*|puk(?:e|ed|ing)|spew(?:ed|ing)|barf\w*|hurled|upchuck\w*|retch\w*|regurgitat\w*|spat|spit(?:s|ting)?|gagg?(?:ed|ing))\b/,
+  /\b(?:was|were|been|being|got|went|then) (?:\w+ )?sick\b/,
+  /\bdown the (?:sink|loo|toilet|drain|bog)\b|\b(?:fell|dropped|rolled) (?:\w+ ){0,4}(?:floor|out|under|behind|down)\b/,
+])
 
 /** 'Two paracetamol', 'Back cream': what a medicine is called says nothing about it. */
 function withoutWordsOf(title: string, clause: string): string {
@@ -32,4 +46,4 @@ const TAKEN =
 
 /** 'Everything bar the metformin', 'back from the chemist with it', 'the pills can wait': there, but not taken. */
 const ELSE =
-  /\b(?:bar|barring|besides|apart|aside|save for|other than|rather than|instead|unlike|all but|or|either|neither|wait|waits|later|still|left|remain(?:s|ing)?|back|chemist|pharmac\w+|prescription|collect\w*|pick(?:ed)? up|picked|fetch\w*|get|gets|getting|buy|bought|order\w*|refill\w*|deliver\w*|ran out|run out|out of|cupboard|drawer|put away|move[ds]?|moving|skip\w*|dropped|dropping|lost|lose|spill\w*|spat|spit|threw|thrown|sick|needs?|must|remind\w*|forgot\w*|forget|if|whether|unless|until|till|think|maybe|perhaps|probably|wonder\w*|unsure|sure|remember|tomorrow|yesterday|last (?:night|week)|next|half|part of|some of|one of|both|two|twice|double|again|another|extra|somebody|someone)\b/
+  /\b(?:bar|barring|besides|apart|aside|save for|other than|rather than|instead|unlike|all but|or|either|neither|wait|waits|later|still|left|remain(?:s|ing)?|back|chemist|pharmac\w+|prescription|collect\w*|pick(?:ed)? up|picked|fetch\w*|get|gets|getting|buy|bought|order\w*|refill\w*|deliver\w*|ran out|run out|out of|cupboard|drawer|put away|move[ds]?|moving|skip\w*|dropped|dropping|lost|lose|spill\w*|spat|spit|threw|thrown|sick|needs?|must|remind\w*|forgot\w*|forget|if|whether|unless|until|till|think|maybe|perhaps|probably|wonder\w*|unsure|sure|remember|tomorrow|yesterday|last (?:night|week)|next|half|part of|some of|one of|both|two|twice|double|again|another|extra|somebody|someone|clinic|tests?|bloods?|review|check-?up|level|levels|leaflet|box|packet|bottle|alarm|reminder|script)\b/

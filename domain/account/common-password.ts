@@ -15,7 +15,7 @@ const LOOKALIKES: Record<string, string> = {
 const LONGEST_DECORATION = 6
 
 /**
- * Whether a password is one of the first that somebody would guess: a common one, also when it is decorated with
+ * Whether a password is one of the first that someone would guess: a common one, also when it is decorated with
  * digits and symbols ('Password1!', 'Dr4gon2026#'), doubled, or made of what everybody knows about the account.
  */
 export function isCommonPassword(

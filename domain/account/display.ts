@@ -2,7 +2,7 @@ import { DATE_ORDERS, type DateStyle, HOURS, USUAL_STYLE, WEEK_STARTS } from '..
 
 export const TEXT_SIZES = ['normal', 'large', 'largest'] as const
 
-/** How somebody wants to see the app; the same on all their devices, unless one has its own. */
+/** How someone wants to see the app; the same on all their devices, unless one has its own. */
 export type Display = DateStyle & { textSize: (typeof TEXT_SIZES)[number]; calmColours: boolean }
 
 export const USUAL_DISPLAY: Display = { ...USUAL_STYLE, textSize: 'normal', calmColours: false }

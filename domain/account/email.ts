@@ -14,7 +14,7 @@ export function emailAddress(typed: string): string | undefined {
   return address.length <= LONGEST && PATTERN.test(address) ? address : undefined
 }
 
-/** An address that another service vouches for. With a mark in it that we would drop, it may be somebody else's mailbox. */
+/** An address that another service vouches for. With a mark in it that we would drop, it may be someone else's mailbox. */
 export function vouchedAddress(email: string): string | undefined {
   const address = emailAddress(email)
   return address === email.toLowerCase() ? address : undefined

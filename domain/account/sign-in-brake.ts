@@ -4,7 +4,7 @@ const LONGEST_MS = 8_000
 
 /**
  * How long to hold back the answer to a sign-in when an address is tried from many networks. It makes guessing slow,
- * but it ends: nobody can lock somebody else out.
+ * but it ends: nobody can lock someone else out.
  */
 export function signInBrakeMs(tries: number): number {
   if (tries <= FREE_TRIES) return 0

@@ -2,7 +2,7 @@
 export const WHATS = ['ticks', 'changes', 'circle'] as const
 export type What = (typeof WHATS)[number]
 
-/** Somebody is away, or one routine rests. Of the first there is no task. */
+/** About a pause of everything, which has no task, or of one routine. */
 export const PAUSE_KINDS: readonly string[] = ['paused', 'pause-ended']
 
 /** The kinds of entries behind each choice. */

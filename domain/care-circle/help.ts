@@ -8,7 +8,7 @@ export const LETTER_EVERY_MS = 10 * 60_000
 /** Whoever was told no may suggest the simple view again after this. */
 export const SUGGEST_AGAIN_MS = 24 * 60 * 60_000
 
-/** Longer ago than this, a call for help is no longer shown: the letter tells of it. */
+/** An older call for help is not shown: there was a letter about it. */
 export const CALL_SHOWN_MS = 12 * 60 * 60_000
 
 /**
@@ -58,7 +58,7 @@ export function seenSentence(
   return `${seen.name} saw it at ${format12Hour(localMoment(at, zone).time)}.`
 }
 
-/** How long ago somebody asked for help, for the one who was asked. */
+/** How long ago someone asked for help, for the one who was asked. */
 export function askedWords(askedAt: string, now: Instant, zone: string): string {
   const at = Date.parse(askedAt)
   const clock = format12Hour(localMoment(at, zone).time)

@@ -1,15 +1,15 @@
 /** How long a code can be opened. */
 export const INVITATION_HOURS = 24
 
-/** What somebody who shows a code would be: the caregiver of whoever opens it, or the person they care for. */
+/** What the maker of a code wants to be: the caregiver of the one who opens it, or the person they care for. */
 export const MAKERS = ['caregiver', 'person'] as const
 export type Maker = (typeof MAKERS)[number]
 
 type Invitation = { maker: string; usedBy: string | null; expiresAt: Date }
 
 /**
- * Where a code stands for somebody who opens it. Whoever used it may open it again: a second press or a reload changes
- * nothing.
+ * What a code is worth to someone who opens it. The person who used it may open it again: a second press or a reload
+ * changes nothing.
  */
 export function invitationState(
   { maker, usedBy, expiresAt }: Invitation,

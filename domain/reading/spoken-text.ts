@@ -5,7 +5,7 @@ import { spokenTime } from '../time/spoken.ts'
 const LONGEST = DESCRIPTION_MAX
 
 /**
- * A text that somebody wrote, as one would say it: without emoji, signs and addresses that a voice stumbles over, with
+ * A text that someone wrote, as one would say it: without emoji, signs and addresses that a voice stumbles over, with
  * times and short forms in words.
  */
 export function spokenText(text: string): string {

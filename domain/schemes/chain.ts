@@ -5,7 +5,7 @@ import type { DueChannel } from './channels.ts'
 import type { Day, DueEntry, Later, Reminder, Watcher } from './due.ts'
 import { isMuted } from './mute.ts'
 
-/** How somebody wants a task to be made sure of: minutes after its time, null = without this step. */
+/** How someone wants a task to be made sure of: minutes after its time, null = without this step. */
 export type ReminderChain = {
   /** a second message, which stays until it is answered */
   again: number | null
@@ -13,11 +13,11 @@ export type ReminderChain = {
   call: number | null
   /** the circle: one caregiver after the other */
   circle: number | null
-  /** whom the person has put in an order; the others come after them */
+  /** those the person has put in order; the others come after them */
   caregivers: readonly ChainCaregiver[]
 }
 
-/** `chosen`: false for one whom a caregiver put there. Only whom the person chose is told while their day is not shared. */
+/** `chosen`: false if a caregiver put them there. While the day is not shared, only those the person chose are told. */
 export type ChainCaregiver = { key: string; told: boolean; call: boolean; chosen?: false }
 
 export const DEFAULT_CHAIN: ReminderChain = { again: 10, call: 20, circle: 30, caregivers: [] }
@@ -44,9 +44,9 @@ export type Taken = { caregiver: string; at: Instant; until: Instant }
 export const TAKEN_MS = 30 * MINUTE_MS
 
 /**
- * What has happened to a chain on one day. `begun` = a step of it was handled, and the task is pending: a turn that passed
- * all the same was held up, by somebody who had taken the task and left, or because the task was away for a while.
- * `waiting` = who is asked any moment.
+ * What has happened to a chain on one day. `begun`: a step of it was handled and the task is still pending, so a turn that
+ * has passed was held up: someone had taken the task and left, or the task was gone for a while. `waiting`: who is about
+ * to be asked.
  */
 export type ChainState = {
   asked: readonly Asked[]
@@ -113,8 +113,8 @@ type ChainTask = { id: string; later?: Later; chain?: ChainState }
 
 /**
  * The reminders of a chain on one day. After 'Later' the person's steps start over from then, and the circle waits. The
- * circle's turns depend on who was asked already, so that each gets theirs also when somebody leaves in between, and wait
- * while somebody of the circle has taken it.
+ * circle's turns depend on who was asked already, so that each still gets a turn when someone leaves in between. They
+ * wait while someone of the circle has taken the task.
  */
 export function chainReminders(
   day: Day,

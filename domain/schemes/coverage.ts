@@ -34,7 +34,7 @@ export type Covered = {
   silence?: Silence
   /** how many reminders of the day there are on each channel of each person, more than are sent where there are too many */
   wanted: ReadonlyMap<string, { channel: DueChannel; times: number }>
-  /** those that came due reached somebody */
+  /** those that came due reached someone */
   told?: boolean
 }
 
@@ -123,7 +123,7 @@ export const SILENCE_WORDS: Record<Silence, string> = {
   'no device': `Nobody it would remind has ${BEING_REACHABLE}.`,
 }
 
-/** The same in sentences, such as '2 tasks today alert nobody.' `whose` = somebody else's day, by their name. */
+/** The same in sentences, such as '2 tasks today alert nobody.' `whose` = someone else's day, by their name. */
 export function coverageSentences(covered: readonly Covered[], whose?: string): string[] {
   if (covered.length === 0) return ['No task is left today.']
   const alerting = covered.filter(({ silence }) => !silence).length
@@ -149,7 +149,7 @@ export function coverageSentences(covered: readonly Covered[], whose?: string): 
   ]
 }
 
-/** A sentence for each channel on which somebody would get more reminders than are sent in a day. */
+/** A sentence for each channel on which someone would get more reminders than are sent in a day. */
 function tooMany(covered: readonly Covered[]): string[] {
   const sums = new Map<string, number>()
   const most = new Map<DueChannel, number>()

@@ -12,8 +12,8 @@ export function boundKey({
 
 /**
  * Chooses those of some days' reminders that are planned. Where there are more than anyone can take in, entries of the
- * tasks themselves come first, then the earliest. Give it all reminders of a day: the choice must not depend on the
- * time of it.
+ * tasks themselves come first, then the earliest. Give it all reminders of a day: the choice must not depend on
+ * when it is made.
  */
 export class DayBound<R extends Reminder> {
   readonly #groups = new Map<string, { reminder: R; rank: number }[]>()
@@ -45,11 +45,11 @@ export class DayBound<R extends Reminder> {
 function cut(group: { reminder: Reminder; rank: number }[]): void {
   const most = REMINDERS_A_DAY_MAX[group[0]!.reminder.channel]
   if (group.length <= most) return
-  group.sort((a, b) => a.rank - b.rank || inOrder(a.reminder, b.reminder))
+  group.sort((a, b) => a.rank - b.rank || earlierFirst(a.reminder, b.reminder))
   group.length = most
 }
 
-function inOrder(a: Reminder, b: Reminder): number {
+function earlierFirst(a: Reminder, b: Reminder): number {
   return a.dueAt - b.dueAt || (a.task < b.task ? -1 : a.task > b.task ? 1 : a.offset - b.offset)
 }
 

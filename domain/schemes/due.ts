@@ -22,7 +22,7 @@ export type DueTask = {
   title: string
   time: string | null
   onTaskDue: readonly DueNotification[]
-  /** somebody wants to be sure that it is done */
+  /** someone wants to be sure that it is done */
   makeSure?: boolean | null
   /** it was put off on the day in question */
   later?: Later
@@ -54,7 +54,7 @@ export type Watcher = {
   reminderChain?: ReminderChain
   /** a number that calls can go to */
   phone?: string | null
-  /** may be called about the tasks of somebody they care for */
+  /** may be called about the tasks of someone they care for */
   callsAllowed?: boolean
   /** a caregiver: how long the person shares their day with them */
   sharing?: Sharing & { zone: string }
@@ -93,7 +93,7 @@ export type DueEntry = {
 /**
  * Who is to be reminded of a task, and when, relative to its time. A task's own entries replace those of its owner's
  * schemes, but not those of the caregivers' schemes. Where neither has one for the owner, they are told at its time if
- * they want that of every task. A muted entry counts: somebody decided about that task.
+ * they want that of every task. A muted entry counts: someone decided about that task.
  */
 export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]): DueEntry[] {
   const own = task.onTaskDue.length > 0 ? [{ settings: NOT_MUTED, onTaskDue: task.onTaskDue }] : undefined

@@ -42,14 +42,14 @@ export function settle<E extends TaskEvent>(
   now: Instant,
 ): { tell: E[]; drop: E[]; wait: E[] } {
   const inOrder = [...events].sort((a, b) => a.at - b.at || a.id - b.id)
-  const existence = net(inOrder.filter((one) => TRACK_OF[one.event] === 'existence'))
+  const existence = netChange(inOrder.filter((one) => TRACK_OF[one.event] === 'existence'))
   const superseded = new Set<E>(existence.dropped)
   const others = inOrder.filter((one) => TRACK_OF[one.event] !== 'existence')
   const neverWas = !existence.last && existence.dropped[0]?.event === 'added'
   for (const one of others) if (neverWas || isRemovedBy(existence.last, one)) superseded.add(one)
   const remaining = existence.last ? [existence.last] : []
-  for (const group of tracks(others.filter((one) => !superseded.has(one)))) {
-    const { last, dropped } = net(group)
+  for (const group of byTrack(others.filter((one) => !superseded.has(one)))) {
+    const { last, dropped } = netChange(group)
     for (const one of dropped) superseded.add(one)
     if (last?.event === 'modified' && existence.last?.event === 'added') {
       // A new task is announced as it is now.
@@ -68,7 +68,7 @@ function isRemovedBy(removal: TaskEvent | undefined, { date }: TaskEvent): boole
   return removal.after !== ENDED || date >= removal.date
 }
 
-function tracks<E extends TaskEvent>(events: readonly E[]): E[][] {
+function byTrack<E extends TaskEvent>(events: readonly E[]): E[][] {
   const groups = new Map<string, E[]>()
   for (const one of events) {
     const track = TRACK_OF[one.event]
@@ -79,7 +79,7 @@ function tracks<E extends TaskEvent>(events: readonly E[]): E[][] {
 }
 
 /** Reduces a chain of changes to one thing to the last, or to none if it ends where it began. */
-function net<E extends TaskEvent>(chain: readonly E[]): { last?: E; dropped: E[] } {
+function netChange<E extends TaskEvent>(chain: readonly E[]): { last?: E; dropped: E[] } {
   const last = chain.at(-1)
   if (!last) return { dropped: [] }
   if (chain[0]!.before === last.after) return { dropped: [...chain] }

@@ -23,7 +23,7 @@ export function happenedWords(reminders: readonly Happened[], zone: string): str
   return reminders.map((one) => `${one.who}${channelWay(one.channel)}: ${fate(one, zone)}`).join(' ')
 }
 
-/** Whether one of them reached somebody, as far as is known. */
+/** Whether one of them reached someone, as far as is known. */
 export function reachedSomebody(reminders: readonly Happened[]): boolean {
   return reminders.some(
     ({ outcome, shownAt, acted }) =>

@@ -1,3 +1,4 @@
+import { shortened } from '../shortened.ts'
 import { durationWords } from '../time/duration-words.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import { format12Hour, type LocalMoment } from '../time/local-time.ts'
@@ -24,7 +25,7 @@ export type EventFacts = Whose & {
   when?: string
 }
 
-/** Somebody else of the circle looks after it. */
+/** Someone else of the circle looks after it. */
 export type TakenFacts = Whose & { title: string; by: string }
 
 /** One of the messages that waited for the end of the quiet hours. */
@@ -174,17 +175,12 @@ function timeSentence({ time }: DueFacts, timing: Timing): string {
 }
 
 function named({ title, whose }: Whose & { title: string }, most = TITLE_SHOWN): string {
-  return `${whose ? `${whose}: ` : ''}${cut(title, most)}`
-}
-
-function cut(text: string, most: number): string {
-  const characters = [...text]
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
+  return `${whose ? `${whose}: ` : ''}${shortened(title, most)}`
 }
 
 /** Without the emoji and line breaks that a voice stumbles over. */
 export function spokenTitle(text: string): string {
-  return cut(
+  return shortened(
     text
       .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')
       .replace(/\s+/g, ' ')

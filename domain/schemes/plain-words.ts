@@ -21,7 +21,7 @@ export function wordsOf(pattern: string): string[] | undefined {
   return words.every((word) => word !== '' && word === word.trim()) ? words : undefined
 }
 
-/** Whether somebody is writing a pattern: nobody has these signs in words. A bracket, a dot or a question mark may be one's words. */
+/** Whether someone is writing a pattern: these signs are not used in words, as brackets, dots and question marks may be. */
 export function isWrittenAsPattern(text: string): boolean {
   return /[|\\^]|\.[*+]|[\])][*+{]/.test(text)
 }

@@ -2,7 +2,7 @@ import { addDays } from '../time/local-date.ts'
 import type { LocalTime } from '../time/local-time.ts'
 import { type Instant, instantAt, localMoment } from '../time/zone.ts'
 
-/** The hours in which somebody hears only what is made sure of, on their own clock; they may go past midnight. */
+/** The hours in which someone hears only what is made sure of, on their own clock; they may go past midnight. */
 export type QuietHours = { from: LocalTime; to: LocalTime }
 
 export const DEFAULT_QUIET: QuietHours = { from: '22:00', to: '07:00' }

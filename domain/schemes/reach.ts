@@ -3,7 +3,7 @@ import { isLocalTime, type LocalTime } from '../time/local-time.ts'
 import { weekdayDate, weekdayName } from '../time/words.ts'
 import { type Instant, instantAt, localDateAt } from '../time/zone.ts'
 
-/** Why reminders may not reach somebody. */
+/** Why reminders may not reach someone. */
 export const REACH_PROBLEMS = ['device', 'permission', 'number'] as const
 export type ReachProblem = (typeof REACH_PROBLEMS)[number]
 
@@ -33,7 +33,7 @@ export function parseWeeklyTest(text: string | null): WeeklyTest | undefined {
   return /^[0-6]$/.test(weekday) && isLocalTime(time) ? { weekday: Number(weekday), time } : undefined
 }
 
-/** One sentence on what is wrong; `whose` = somebody else's, by the name the reader uses. */
+/** One sentence on what is wrong; `whose` = someone else's, by the name the reader uses. */
 export function reachSentence(
   { kind, about, since }: { kind: ReachProblem; about: string; since: LocalDate },
   today: LocalDate,

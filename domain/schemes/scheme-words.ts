@@ -1,3 +1,4 @@
+import { listed } from '../listed.ts'
 import { durationWords } from '../time/duration-words.ts'
 import { wordsOf } from './plain-words.ts'
 import { EVENT_FIELDS, EVENTS, type EventName, type NotificationScheme } from './scheme.ts'
@@ -10,7 +11,7 @@ export function schemeSentence(scheme: Described): string {
   const events = EVENTS.filter((event) => scheme[EVENT_FIELDS[event]])
   const which = whichTasks(scheme.assignmentCriteria)
   return [
-    ...(offsets.length > 0 ? [`Reminds of ${which} ${listed(offsets.map(offsetWords), 'and')}.`] : []),
+    ...(offsets.length > 0 ? [`Reminds of ${which} ${listed(offsets.map(offsetWords))}.`] : []),
     ...(events.length > 0
       ? [
           `Tells when ${offsets.length > 0 ? 'one is' : `${which} are`} ${listed(events.map(eventWord), 'or')}.`,
@@ -41,8 +42,4 @@ const EVENT_WORDS: Partial<Record<EventName, string>> = {
 
 function eventWord(event: EventName): string {
   return EVENT_WORDS[event] ?? event
-}
-
-function listed(words: readonly string[], last: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }

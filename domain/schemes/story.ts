@@ -1,9 +1,10 @@
 import { capitalized } from '../capitalized.ts'
+import { listed } from '../listed.ts'
 import { format12Hour } from '../time/local-time.ts'
 import { type Instant, localMoment } from '../time/zone.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Something that happened to a task on one day: a message, a call, or what somebody did. */
+/** Something that happened to a task on one day: a message, a call, or what someone did. */
 export type StoryEvent = { at: Instant } & (
   | {
       kind: 'push'
@@ -99,7 +100,7 @@ const ANSWERS: Record<string, string> = { '1': 'answered', '2': 'answered', '3':
 
 const isSent = (outcome: Outcome | null) => outcome === 'sent' || outcome === 'gathered'
 
-/** Why somebody heard nothing, where that is worth knowing. */
+/** Why someone heard nothing, where that is worth knowing. */
 const NOT_SENT: Partial<Record<Outcome, string>> = {
   failed: 'the push service did not take it',
   refused: 'the push service refused it',
@@ -113,8 +114,3 @@ const NOT_SENT: Partial<Record<Outcome, string>> = {
 }
 
 const named = (who: string) => (who === YOU ? 'you' : who)
-
-function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}

@@ -1,3 +1,4 @@
+import { listed } from '../listed.ts'
 import { format12Hour } from '../time/local-time.ts'
 import type { Instant } from '../time/zone.ts'
 import { channelWay, DUE_CHANNELS, type DueChannel } from './channels.ts'
@@ -6,7 +7,7 @@ import type { Silence } from './coverage.ts'
 /** One reminder that a task will send, as the form describes it. */
 export type Told = { who: string; isYou: boolean; time: string; channel: DueChannel }
 
-/** Where notifications reach the person who writes the task; undefined when it is somebody else's. */
+/** Where notifications reach the person who writes the task; undefined when it is someone else's. */
 export type Reach = { thisDevice: boolean } | undefined
 
 type Answered = { alerts: readonly { at: string }[]; silence?: Silence }
@@ -30,7 +31,7 @@ export function toldSentence(alerts: readonly Told[], silence: Silence | undefin
       const said = DUE_CHANNELS.flatMap((channel) => {
         const at = theirs.filter((one) => one.channel === channel).map(({ time }) => format12Hour(time))
         return at.length > 0
-          ? [`${channelWay(channel)} at ${listed(at)}${where(theirs, channel, reach)}`]
+          ? [`${channelWay(channel)} at ${listed([...new Set(at)])}${where(theirs, channel, reach)}`]
           : []
       })
       return `${theirs[0]!.isYou ? 'You’ll' : `${who} will`} be reminded${said.join(' and')}.`
@@ -52,10 +53,4 @@ const WHY: Record<Silence, string> = {
   passed: 'its time has passed',
   'too many': 'there are too many reminders that day',
   'no device': 'no device is set up for reminders yet',
-}
-
-function listed(words: readonly string[]): string {
-  const unique = [...new Set(words)]
-  if (unique.length < 2) return unique.join('')
-  return `${unique.slice(0, -1).join(', ')} and ${unique.at(-1)}`
 }

@@ -33,6 +33,14 @@ test.each<[TaskStatus, TaskStatus | undefined, TaskStatus, boolean]>([
   expect(isDoneAlready(status, wanted, { answersReminder: false, seen })).toBe(done)
 })
 
+test.each<[TaskStatus, TaskStatus, boolean]>([
+  ['completed', 'pending', true],
+  ['completed', 'skipped', true],
+  ['skipped', 'pending', false],
+])('a %s task, %s wanted before somebody else completed it: done already %s', (status, wanted, done) => {
+  expect(isDoneAlready(status, wanted, { answersReminder: false, seen: 'completed', since: true })).toBe(done)
+})
+
 test('says who completed it, with the time on the reader’s clock', () => {
   const done = { by: 'Bea', at: Date.parse('2026-03-09T12:05:00Z') }
   expect(doneAlreadySentence(done, 'America/New_York')).toBe('Bea marked this done at 8:05 AM.')

@@ -33,17 +33,22 @@ test('several come in the order of their times', () => {
 })
 
 test('Later lets it come again after ten minutes, for half an hour, on that day alone', () => {
-  const later = withLater({}, pills, at('08:02:00'))
+  const later = withLater({}, pills, at('08:02:00'), 10)
   expect(ids(at('08:11:59'), [pills], later)).toEqual([])
   expect(ids(at('08:12:00'), [pills], later)).toEqual(['pills'])
   expect(ids(at('08:41:59'), [pills], later)).toEqual(['pills'])
-  const again = withLater(later, pills, at('08:12:00'))
+  const again = withLater(later, pills, at('08:12:00'), 10)
   expect(ids(at('08:15:00'), [pills], again)).toEqual([])
-  expect(Object.keys(withLater(again, sampleTask({ id: 'walk' }), at('12:00:00')))).toHaveLength(1)
+  expect(Object.keys(withLater(again, sampleTask({ id: 'walk' }), at('12:00:00'), 10))).toHaveLength(1)
 })
 
 test('when putting it off failed it is its time again', () => {
-  const later = withLater(withLater({}, pills, at('08:02:00')), sampleTask({ id: 'walk' }), at('08:02:00'))
+  const later = withLater(
+    withLater({}, pills, at('08:02:00'), 10),
+    sampleTask({ id: 'walk' }),
+    at('08:02:00'),
+    10,
+  )
   expect(ids(at('08:03:00'), [pills], withoutLater(later, pills))).toEqual(['pills'])
   expect(Object.keys(withoutLater(later, pills))).toHaveLength(1)
 })

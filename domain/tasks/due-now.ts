@@ -1,14 +1,13 @@
 import { type LocalMoment, minuteOfDay, realTime } from '../time/local-time.ts'
 import { type Instant, instantAt, localMoment } from '../time/zone.ts'
+import type { LaterMinutes } from './later.ts'
 import { isActive } from './recurrence.ts'
 import type { Task } from './task.ts'
 
-/** 'Later' lets it come again after this. */
-export const LATER_MS = 10 * 60_000
 /** From then on the row's 'Overdue' says it. */
 const SHOWN_MS = 30 * 60_000
 
-/** When somebody who pressed 'Later' here is told again, by task and day: also before the server knows of it. */
+/** When someone who pressed 'Later' here is told again, by task and day: also before the server knows of it. */
 export type Later = Readonly<Record<string, Instant>>
 
 /**
@@ -54,9 +53,10 @@ function timesWithin(since: LocalMoment, until: LocalMoment): (task: Task) => bo
 
 const DAY_MINUTES = 24 * 60
 
-export function withLater(later: Later, task: Task, now: Instant, waitMs = LATER_MS): Later {
+/** Forgets those whose time is over. */
+export function withLater(later: Later, task: Task, now: Instant, minutes: LaterMinutes): Later {
   const current = Object.entries(later).filter(([, until]) => until + SHOWN_MS > now)
-  return { ...Object.fromEntries(current), [laterKey(task)]: now + waitMs }
+  return { ...Object.fromEntries(current), [laterKey(task)]: now + minutes * 60_000 }
 }
 
 /** Putting it off failed: it is time for it as before. */

@@ -23,7 +23,7 @@ export type Definition = {
   recurrenceConfig: string | null
   /** as it was set; null = no end */
   recurrenceEnd: LocalDate | null
-  /** somebody wants to be sure that it is done; null = no */
+  /** someone wants to be sure that it is done; null = no */
   makeSure: boolean | null
   /** what shows it; null = nothing */
   picture: Picture | null

@@ -39,7 +39,7 @@ export function isOverdue(task: Task, now: LocalMoment): boolean {
   )
 }
 
-/** Whether it is still to do on a paused day: neither pending nor missed. Whoever ticks it all the same has done it. */
+/** Whether it rests on a paused day: it counts neither as pending nor as missed. It can still be ticked, and then is done. */
 export function isResting({ status, paused }: Pick<Task, 'status' | 'paused'>): boolean {
   return status === 'pending' && Boolean(paused)
 }

@@ -29,7 +29,7 @@ export function findInDays(
   const known = tasksOf(days, today).map((task) => ({ task, words: wordsOf(task) }))
   const exact = known
     .map(({ task, words }) => ({ task, rank: rankOf(words, terms) }))
-    .filter(({ rank }) => rank < NOT)
+    .filter(({ rank }) => rank < NOT_FOUND)
     .sort((one, other) => one.rank - other.rank || byDay(one.task, other.task, today))
   if (exact.length > 0) return answer(exact, { isClose: false })
   const close = known
@@ -76,14 +76,15 @@ function wordsOf({ title, description, checklist }: Task): WordsOfTask {
   }
 }
 
-const NOT = 4
+const NOT_FOUND = 4
 
+/** How well a task fits, 0 is best: the words as typed, at the beginning of words, within words, outside the title. */
 function rankOf({ title, more }: WordsOfTask, terms: readonly string[]): number {
   if (` ${title.join(' ')} `.includes(` ${terms.join(' ')} `)) return 0
   if (terms.every((term) => title.some((word) => word.startsWith(term)))) return 1
   if (terms.every((term) => title.some((word) => has(word, term)))) return 2
   if (terms.every((term) => [...title, ...more].some((word) => has(word, term)))) return 3
-  return NOT
+  return NOT_FOUND
 }
 
 /** A term of one or two letters has to begin a word. */

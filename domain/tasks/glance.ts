@@ -7,7 +7,7 @@ import type { TaskStatus } from './task.ts'
 /** A task that falls on a person's today, as far as a glance needs it. */
 export type GlanceTask = { title: string; time: string | null; status: TaskStatus; paused?: boolean }
 
-/** How somebody's day stands at a moment. */
+/** How far someone's day is at a moment. */
 export type Glance = {
   done: number
   total: number
@@ -42,7 +42,7 @@ const LATE: ReadonlySet<string> = new Set(['late', 'overdue'])
 
 type Ranked = { name: string; glance: Glance | null }
 
-/** Who needs somebody comes first: late medicines, then most that is late, then by name; days that are not shared last. */
+/** Those who need help most come first: late medicines, then most late tasks, then by name; days not shared are last. */
 export function byNeed(one: Ranked, other: Ranked): number {
   return need(other) - need(one) || one.name.localeCompare(other.name, 'en')
 }

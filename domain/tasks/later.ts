@@ -7,8 +7,12 @@ import type { Task } from './task.ts'
 /** How long 'Later' can put off a reminder, in minutes. */
 export const LATER_MINUTES = [10, 60] as const
 export type LaterMinutes = (typeof LATER_MINUTES)[number]
+export const LATER_LABELS: Record<LaterMinutes, string> = { 10: 'In 10 minutes', 60: 'In an hour' }
 
-/** A task that somebody makes sure of can be put off this often in a day. */
+/** A notification has room for one of them. */
+export const NOTIFICATION_LATER: LaterMinutes = 10
+
+/** A task that someone makes sure of can be put off this often in a day. */
 const LATER_TIMES_MAX = 3
 
 /** Pressed again within this time, or sent twice, it is the same wish. */

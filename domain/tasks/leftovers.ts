@@ -4,9 +4,9 @@ import { ownDay } from './rollover.ts'
 import type { Task } from './task.ts'
 
 /**
- * What is left over from earlier days and can be looked at one by one: the oldest first. Never what may be a dose, nor
- * what somebody makes sure of: whether to take it late, or not at all, is not asked in passing. `sure` are those that a
- * notification scheme makes sure of, which a task does not say itself.
+ * What is left over from earlier days and can be looked at one by one, the oldest first. Never what may be a dose or is
+ * made sure of: whether to take it late, or not at all, must not be asked in passing. `sure` are the tasks that a
+ * notification scheme makes sure of, which the task itself does not say.
  */
 export function leftovers<T extends Task>(tasks: readonly T[], sure: readonly string[] = []): T[] {
   return tasks

@@ -33,6 +33,10 @@ test.each([
   ['Tea, "green"', '"Tea, ""green"""'],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   ['two\nlines', '"two\nlines"'],
+  ['tea;=1+1', "tea;'=1+1"],
+  ['tea; @now;x', "tea;' @now;x"],
+  ['＝1+1', "'＝1+1"],
+  ['two\n=lines', '"two\n\'=lines"'],
 ])('a title %j is text and nothing else', (title, cell) => {
   expect(csv(title)[1]).toBe(`2026-03-09,${cell},done,08:05,90`)
 })

@@ -10,7 +10,7 @@ export type PastRoutine = {
   done: readonly (readonly [day: number, minute: number | null, took: number | null])[]
 }
 
-/** Routines as a table for spreadsheets, a line a planned day, in the order of days. */
+/** Routines as a table for spreadsheets: one line for each planned day, in order. */
 export function lookBackCsv(routines: readonly PastRoutine[], from: LocalDate): string {
   const lines = routines.flatMap(({ title, days, done }) => {
     const details = new Map(done.map((entry) => [entry[0], entry]))
@@ -33,8 +33,11 @@ export function clock(minute: number | null): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** Quoted where needed. A spreadsheet would run a text that begins like a formula: an apostrophe makes it text. */
+/**
+ * Quoted where needed. A spreadsheet would run a text that begins like a formula: an apostrophe makes it text. In many
+ * countries it divides lines at semicolons, whatever is quoted, so that the text behind one begins a cell too.
+ */
 function cell(text: string): string {
-  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = text.replace(/(^|[;\t\r\n])(\s*[=+\-@＝＋－＠])/g, "$1'$2")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

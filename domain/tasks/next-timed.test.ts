@@ -43,3 +43,13 @@ test('in the night the clock goes forward, an hour less is left', () => {
   const now = Date.parse('2026-03-08T01:50:00-05:00')
   expect(nextTimed([task], now, ZONE)?.at).toBe(now + 40 * 60_000)
 })
+
+test('in the hour that comes twice, what had its time in the first is not the next', () => {
+  // At 2:00 AM the clocks go back to 1:00 AM.
+  const [missed, next] = ['01:30', '02:15'].map((time) => sampleTask({ id: time, date: '2026-11-01', time }))
+  const now = Date.parse('2026-11-01T01:10:00-05:00')
+  expect(nextTimed([next!, missed!], now, ZONE)).toMatchObject({
+    task: { id: '02:15' },
+    at: now + 65 * 60_000,
+  })
+})

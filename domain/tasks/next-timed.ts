@@ -13,28 +13,37 @@ export function nextTimed(
   zone: string,
   later: Later = {},
 ): Coming | undefined {
-  const moment = localMoment(now, zone)
+  const { putOff, ahead } = candidates(tasks, localMoment(now, zone), Object.keys(later).length > 0)
   let next: Coming | undefined
-  for (const task of candidates(tasks, moment, Object.keys(later).length > 0)) {
+  const consider = (task: Task) => {
     const at = dueFrom(task, zone, later)
-    if (at !== undefined && at > now && (!next || at < next.at)) next = { task, at }
+    const isAhead = at !== undefined && at > now
+    if (isAhead && (!next || at < next.at)) next = { task, at }
+    return isAhead
   }
+  for (const task of putOff) consider(task)
+  // In the hour that comes twice, what is ahead on the clock may be over.
+  ahead.sort((a, b) => (a.time! < b.time! ? -1 : a.time! > b.time! ? 1 : 0)).some(consider)
   return next
 }
 
 /**
- * Looking up an instant takes a while and a full day has hundreds of tasks, so it is done only for the first time ahead
- * on the clock and for what was put off.
+ * Looking up an instant takes a while and a full day has hundreds of tasks, so it is done only for what was put off and
+ * for the first time ahead on the clock.
  */
-function* candidates(tasks: readonly Task[], now: LocalMoment, somePutOff: boolean): Generator<Task> {
-  let first: Task | undefined
+function candidates(
+  tasks: readonly Task[],
+  now: LocalMoment,
+  somePutOff: boolean,
+): { putOff: Task[]; ahead: Task[] } {
+  const [putOff, ahead]: [Task[], Task[]] = [[], []]
   for (const task of tasks) {
     const time = realTime(task.time)
     if (!time || task.paused || task.status !== 'pending' || task.date !== now.date || task.rolloverFrom)
       continue
     if (!isActive(task, now.date)) continue
-    if (task.later || somePutOff) yield task
-    else if (time > now.time && (!first || time < first.time!)) first = task
+    if (task.later || somePutOff) putOff.push(task)
+    else if (time > now.time) ahead.push(task)
   }
-  if (first) yield first
+  return { putOff, ahead }
 }

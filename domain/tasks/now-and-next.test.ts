@@ -47,7 +47,7 @@ test('two at the same time come one after the other', () => {
 })
 
 test('put off, it comes back when that is over, and not before', () => {
-  const later = withLater({}, pills, at('08:05'))
+  const later = withLater({}, pills, at('08:05'), 10)
   expect(shown('08:06', [pills, lunch], later)).toEqual([undefined, undefined, 'pills'])
   expect(shown('08:14', [pills, lunch], later)).toEqual([undefined, undefined, 'pills'])
   expect(shown('08:15', [pills, lunch], later)).toEqual(['pills', 'now', 'lunch'])
@@ -60,7 +60,7 @@ test('the server’s Later counts alike', () => {
 })
 
 test('what has no time can be put off on this screen too', () => {
-  const later = withLater({}, plants, at('08:30'), 60 * 60_000)
+  const later = withLater({}, plants, at('08:30'), 60)
   expect(shown('09:00', [plants], later)).toEqual([undefined, undefined, undefined])
   expect(shown('09:30', [plants], later)).toEqual(['plants', 'any time', undefined])
 })
@@ -92,7 +92,7 @@ test('a wish does not come back once the task that ended it is done', () => {
 })
 
 test('a wish ends when something that was put off comes again', () => {
-  const later = withLater({}, pills, at('08:05'))
+  const later = withLater({}, pills, at('08:05'), 10)
   expect(shown('08:14', [pills, plants], later, wish('plants', '08:06'))[0]).toBe('plants')
   expect(shown('08:15', [pills, plants], later, wish('plants', '08:06'))[0]).toBe('pills')
 })

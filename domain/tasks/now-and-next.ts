@@ -12,7 +12,7 @@ export type Standing = 'now' | 'was due' | 'any time'
 export type NowTask = { task: Task; standing: Standing; at?: Instant }
 export type NextTask = { task: Task; at?: Instant }
 
-/** Somebody asked for this task, such as from its reminder, and when they did. */
+/** Someone asked for this task, such as from its reminder, and when they did. */
 export type Wish = { task: string; since: Instant }
 
 export type NowAndNext = {
@@ -29,8 +29,8 @@ const PAST_MS = 30 * 60_000
 
 /**
  * The one task to show now and the one after it. What is on now comes first, then what was missed, then what has no time:
- * nothing that is to do today is left out for good. What was put off comes back when that is over. A task that somebody
- * asked for comes before all of them, until the time of another one has come.
+ * nothing that is to do today is left out for good. What was put off comes back when its time is up. A task that someone
+ * asked for comes before all of them, until another one is due.
  */
 export function nowAndNext(
   tasks: readonly Task[],

@@ -4,7 +4,7 @@ import { drawingOf, type Picture } from './picture.ts'
 import { fallsOn, recurrenceDays } from './recurrence.ts'
 import type { ChecklistItem, DueNotification, RecurrenceType, Task } from './task.ts'
 
-/** A routine of one's own: a task to begin again with, without its days, ticks and times taken. */
+/** A routine that someone saved: a task to start from again, without its days, ticks and times taken. */
 export type OwnRoutine = { id: string; name: string; task: RoutineTask }
 
 export type RoutineTask = {

@@ -1,8 +1,9 @@
+import { listed } from '../listed.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
 import { longDate, weekdayDate } from '../time/words.ts'
 import { isMedicine } from './medicine.ts'
 
-/** Days on which somebody is away or a routine rests, both included, on the person's calendar. */
+/** Days on which someone is away or a routine rests, both included, on the person's calendar. */
 export type Span = { from: LocalDate; until: LocalDate }
 
 /** Whoever is away for longer changes what they plan. */
@@ -34,8 +35,8 @@ export function isWithin(date: LocalDate, spans: readonly Span[] | null | undefi
 type Remembered = { title: string; makeSure?: boolean | null }
 
 /**
- * Whether a change means that a task goes on while the person is away: it may be a dose or is made sure of, and somebody
- * has moved it, named it or made it so now. They were not asked when the pause was set, and expect to be reminded.
+ * Whether a change means that a task goes on while the person is away: it may be a dose or is made sure of, and only this
+ * change moved it here or made it so. Nobody was asked about it when the pause was set, and they expect to be reminded.
  */
 export function isMeantToGoOn(
   before: Remembered,
@@ -64,11 +65,10 @@ export function overlapSentence(other: Span, today: LocalDate): string {
   return `There is a pause already, ${spanWords(other, today)}. End that one first, or choose other days.`
 }
 
-/** What somebody has to know before these rest: by name, since nobody is told if they are forgotten. */
+/** The warning before these are paused. It names them, since nobody will be told if they are forgotten. */
 export function restingSentence(titles: readonly string[]): string {
-  const named = titles.map((title) => `“${title}”`)
-  const list = named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
-  return `While it is paused, nobody is reminded of ${list}, and nobody is told if it is forgotten.`
+  const names = listed(titles.map((title) => `“${title}”`))
+  return `While it is paused, nobody is reminded of ${names}, and nobody is told if it is forgotten.`
 }
 
 /**

@@ -1,10 +1,9 @@
+import { listed } from '../listed.ts'
 import { durationWords } from '../time/duration-words.ts'
 
 /** 'reminder 1 hour before and at its time' */
 export function reminderWords(offsets: readonly number[]): string {
-  const words = offsets.map(offsetWords)
-  const list = words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-  return `${offsets.length > 1 ? 'reminders' : 'reminder'} ${list}`
+  return `${offsets.length > 1 ? 'reminders' : 'reminder'} ${listed(offsets.map(offsetWords))}`
 }
 
 /** '15 minutes before', '1 hour 30 minutes after', 'at its time' */

@@ -9,8 +9,8 @@ export type Version = Definition & {
   /** one-time: the day from which it rolls over no more; null while it does */
   finishedOn: LocalDate | null
   /**
-   * A version of one day of a series: what the fields changed for that day alone are on the others. It never stands
-   * for the days after it, however far the series goes on. Null or absent for any other version.
+   * Of a version for one day of a series: the values that the fields changed on that day have on all other days. Such a
+   * version never holds for later days, however long the series goes on. Null or absent for any other version.
    */
   ofSeries?: Partial<Definition> | null
 }
@@ -68,7 +68,7 @@ function changed<V extends Version>(
   return [...keptUntil(current, date), ...changeRecurring(current, later, date, change)]
 }
 
-/** The versions when a task ends before `date`, and those that are thereby removed. */
+/** The versions of a task that ends before `date`, and those that this removes. */
 export function endBefore<V extends Version>(
   versions: readonly V[],
   date: LocalDate,

@@ -13,7 +13,7 @@ export function typosAllowed(term: string): number {
 export function typosIn(term: string, word: string, most: number): number {
   if (word.length < term.length - most) return Number.POSITIVE_INFINITY
   if (most === 0) return word.startsWith(term) ? 0 : Number.POSITIVE_INFINITY
-  if (strangers(term, word, most) > most) return Number.POSITIVE_INFINITY
+  if (missingLetters(term, word, most) > most) return Number.POSITIVE_INFINITY
   const tooMany = most + 1
   const width = most + tooMany
   // Entry `k` of a row is for the letter of the word that is `k - most` places further on than the one of the term.
@@ -48,8 +48,8 @@ export function typosIn(term: string, word: string, most: number): number {
   }
 }
 
-/** How many letters of a term the word has nowhere near; each is a mistake. Counts until there are too many. */
-function strangers(term: string, word: string, most: number): number {
+/** How many letters of a term the word does not have near that place; each is a mistake. Stops once there are too many. */
+function missingLetters(term: string, word: string, most: number): number {
   let count = 0
   for (let place = 0; place < term.length && count <= most; place++) {
     const letter = term.charCodeAt(place)

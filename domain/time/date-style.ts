@@ -2,7 +2,7 @@ export const HOURS = ['12', '24'] as const
 export const DATE_ORDERS = ['month-first', 'day-first', 'year-first'] as const
 export const WEEK_STARTS = ['sunday', 'monday', 'saturday'] as const
 
-/** How somebody reads times and dates: '1:05 PM' or '13:05', 'March 9, 2026' or '9 March 2026'. */
+/** How someone reads times and dates: '1:05 PM' or '13:05', 'March 9, 2026' or '9 March 2026'. */
 export type DateStyle = {
   hours: (typeof HOURS)[number]
   dateOrder: (typeof DATE_ORDERS)[number]

@@ -14,6 +14,21 @@ test.each(['', 'Mars/Olympus', '+02:00', 'undefined', null, 7])('%s is not', (zo
   expect(isTimeZone(zone)).toBe(false),
 )
 
+test('its name in any case is the same zone, which is made ready once', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  const ways = Array.from({ length: 200 }, (_, way) =>
+    [...'asia/kathmandu']
+      .map((letter, place) => ((way >> place) & 1 ? letter.toUpperCase() : letter))
+      .join(''),
+  )
+  expect(ways.every(isTimeZone)).toBe(true)
+  expect(localMoment(at('2026-03-09T08:00Z'), ways[77]!)).toEqual({ date: '2026-03-09', time: '13:45' })
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1)
+  made.mockRestore()
+  expect(isTimeZone('Asia/Kathmandu')).toBe(true)
+  expect(isTimeZone('Asia/\u212aathmandu'), 'a letter that only becomes a K').toBe(false)
+})
+
 describe('a browser that has Temporal', () => {
   afterEach(() => {
     vi.unstubAllGlobals()

@@ -7,7 +7,7 @@ export type Instant = number
 
 /** Whether a text names an IANA time zone, such as Europe/Berlin. Bare offsets such as +02:00 are refused. */
 export function isTimeZone(text: unknown): text is string {
-  if (typeof text !== 'string' || !/^[A-Za-z]/.test(text)) return false
+  if (typeof text !== 'string' || !/^[A-Za-z][\w+/-]*$/.test(text)) return false
   try {
     wallClock(text)
     return true
@@ -44,7 +44,7 @@ export function endOfDay(date: LocalDate, zone: string): Instant {
   return instantAt(addDays(date, 1), '00:00', zone)
 }
 
-/** How far a clock is set ahead by somebody who moves from one zone to another; negative = back. */
+/** How far a clock is set ahead by someone who moves from one zone to another; negative = back. */
 export function setAheadBy(from: string, to: string, at: Instant): number {
   return offsetAt(at, to) - offsetAt(at, from)
 }
@@ -88,11 +88,13 @@ function pad(number: number, length: number): string {
   return String(number).padStart(length, '0')
 }
 
-// Creating a formatter costs about a hundred times as much as using it.
+// Creating a formatter costs about a hundred times as much as using it. A zone's name may be written in any case: with one
+// for each way of writing it, somebody could fill the memory.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClock(zone: string): Intl.DateTimeFormat {
-  const known = wallClocks.get(zone)
+  const name = zone.toLowerCase()
+  const known = wallClocks.get(name)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -106,6 +108,6 @@ function wallClock(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
-  wallClocks.set(zone, made)
+  wallClocks.set(name, made)
   return made
 }

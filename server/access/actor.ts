@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { isRecentSignIn } from '#domain/account/recent-sign-in.ts'
 import { accessOf } from '#domain/billing/membership.ts'
 import { allows, NOT_SHARING } from '#domain/care-circle/level.ts'
+import { namedInHeader } from '#domain/care-circle/on-behalf-of.ts'
 import { delegatedPerson } from '../care-circle/acting.ts'
 import { mayTry, networkOf } from '../http/attempts.ts'
 import { levelTooLow, noAccess, notAllowed, notSignedIn, signInOnceMore } from '../http/errors.ts'
@@ -28,7 +29,10 @@ async function signedIn(ctx: Needs, request: FastifyRequest): Promise<Pick<Actor
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw notSignedIn()
   const claims = await ctx.tokens.verify(token)
   if (!claims) throw notSignedIn()
-  const person = await ctx.people.ofClaims(claims)
+  const person = await ctx.people.ofClaims(claims, async () => {
+    // Whoever was erased is not made again by a window that is still open.
+    if (await ctx.sessions.hasEnded(claims.signIn.id)) throw notSignedIn()
+  })
   if (person.deletedAt) {
     throw notAllowed(
       'This account is closed and will soon be erased. To keep it, open the link in the email we sent you.',
@@ -57,7 +61,7 @@ async function subjectOf(
   const own = { subject: person, level: 'help' as const }
   const named = request.headers['on-behalf-of']
   if (typeof named !== 'string' || named === '' || endpoint.onBehalf === 'ignored') return own
-  const userId = named.toLowerCase()
+  const userId = namedInHeader(named).toLowerCase()
   if (userId === person.userId) return own
   if (endpoint.onBehalf === 'refused') {
     throw notAllowed('This is only for the person themselves. Switch back to your own account first.')

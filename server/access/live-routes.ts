@@ -13,8 +13,8 @@ const HEARTBEAT_MS = 25_000
 /** Connections are ended so that the client reconnects, and an expired token stops listening. */
 const MAX_CONNECTION_MS = 15 * 60_000
 /**
- * Only visible pages listen, so more than these are connections that a network dropped without a word. They would go on
- * for minutes, and with them whoever comes and goes with their network would learn of nothing.
+ * Beyond this the oldest are ended. Only visible pages listen, so these are connections that a network dropped silently
+ * and that would stay for minutes. To refuse new ones would cut off someone whose network comes and goes.
  */
 const MAX_PER_PERSON = 30
 const MAX_BUFFERED_BYTES = 64 * 1024
@@ -77,7 +77,7 @@ function openStream(ctx: Needs, actor: Actor, streams: Streams): Stream {
     ...(actor.acting
       ? [
           ...actingStops(ctx, stream, mine, end),
-          // Whoever calls the caregiver for help calls them wherever they are.
+          // A call for help reaches the caregiver whosever day they are viewing.
           ctx.live.follow(actor.person.key, ({ kind }) => kind === 'help' && send({ kind })),
         ]
       : [followPeople(ctx, actor.person.key, () => send({ kind: 'people' }))]),

@@ -5,8 +5,8 @@ import { PATIENCE } from '../http/patience.ts'
 export type StreamLimits = { inAll: number; perNetwork: number }
 
 /**
- * Half of the connections: whoever ticks a task always finds one. A network may be a whole hospital, but not all of them.
- * Screens that are refused try again after a while, and show what is read until then.
+ * Half of the connections, so that there is always one left to tick a task. A network may be a whole hospital, but not
+ * all of them. Screens that are refused try again after a while, and show what is read until then.
  */
 export const STREAM_LIMITS: StreamLimits = { inAll: PATIENCE.connections / 2, perNetwork: 2_000 }
 

@@ -4,6 +4,7 @@ import { createTask, listTasks } from '#contract/tasks.ts'
 import { Browser } from '../testing/browser.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { complaint, heading, isBack, mailsTo, newAddress, signIn, signUp } from '../testing/sign-up.ts'
+import { eraseNow } from './closing.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -63,6 +64,20 @@ describe('downloading all my data', () => {
     ).toBe(403)
   })
 })
+
+/** As if so much time had passed since somebody closed their account. */
+const passed = (as: TestPerson, time: string) =>
+  product.ctx.db.query('update account_closing set erase_at = erase_at - $2::interval where person = $1', [
+    as.key,
+    time,
+  ])
+/** As if the database's clock had been looked at last so much earlier. */
+const skipped = (time: string) =>
+  product.ctx.db.query(
+    `update clock_seen set seen_at = seen_at - $1::interval, skipped_from = skipped_from - $1::interval,
+       skipped_to = skipped_to - $1::interval`,
+    [time],
+  )
 
 /** Closing ended every sign-in, and opening the account again does not bring them back. */
 async function signedInAgain(as: TestPerson): Promise<TestPerson> {
@@ -146,12 +161,11 @@ describe('deleting my account', () => {
     await product.ctx.db.query('update graphile_worker._private_jobs set run_at = now()')
     await product.work()
     expect((await product.ctx.db.query('select 1 from person where key = $1', [as.key])).rowCount).toBe(1)
-    product.setTime(new Date(Date.now() + 7.01 * 86_400_000).toISOString())
+    await passed(as, '7.01 days')
     await product.ctx.db.query("select graphile_worker.add_job('plan-erasing')")
     await product.work()
     await product.work()
     expect((await product.ask(restoreAccount, { body: { token } })).status).toBe(404)
-    product.setTime(null)
     for (const [table, column, value] of [
       ['person', 'key', as.key],
       ['identity_account', 'email', email],
@@ -163,6 +177,63 @@ describe('deleting my account', () => {
       expect([table, rowCount]).toEqual([table, 0])
     }
     expect(complaint(await signIn(new Browser(product), email), 'password')).toBeDefined()
+  })
+
+  test('erased at once by the operator, nobody is made again by a window that is still open', async () => {
+    const { as, email } = await newcomer()
+    const { id } = await product.call(getProfile, {}, { as })
+    await eraseNow(product.ctx, id)
+    expect((await product.ask(getProfile, {}, { as })).status).toBe(401)
+    const left = await product.ctx.db.query(
+      `select email from person where email = $1 union all select email from person_identity where email = $1`,
+      [email],
+    )
+    expect(left.rowCount).toBe(0)
+    const again = await signUp(product, email)
+    const { id_token: token } = (await again.browser.trade(again.back)).body
+    expect((await product.ask(getProfile, {}, { as: { ...as, token } })).status).toBe(200)
+    expect((await product.ask(getProfile, {}, { as })).status).toBe(401)
+  })
+
+  test('erases nobody early because a clock is wrong', async () => {
+    const [{ as }, { as: other }] = [await newcomer(), await newcomer()]
+    await close(as)
+    await close(other)
+    const isThere = async (who: TestPerson) =>
+      (await product.ctx.db.query('select 1 from person where key = $1', [who.key])).rowCount === 1
+    const erase = async () => {
+      for (const { key } of [as, other])
+        await product.ctx.db.query(
+          "select graphile_worker.add_job('erase-account', json_build_object('person', $1::text))",
+          [key],
+        )
+      await product.work()
+    }
+    // The clock of one machine is ahead of the database's.
+    product.setTime(new Date(Date.now() + 8 * 86_400_000).toISOString())
+    await erase()
+    product.setTime(null)
+    expect([await isThere(as), await isThere(other)]).toEqual([true, true])
+    // The database's own clock is set ahead, or nothing ran for so long.
+    for (const who of [as, other]) await passed(who, '8 days')
+    await skipped('8 days')
+    await erase()
+    expect([await isThere(as), await isThere(other)]).toEqual([true, true])
+    // It is set right, and one of them comes back.
+    for (const who of [as, other]) await passed(who, '-8 days')
+    await skipped('-8 days')
+    await product.call(restoreAccount, { body: { token: await tokenIn(as.userId) } })
+    await erase()
+    expect([await isThere(as), await isThere(other)]).toEqual([true, true])
+    // It was right: a day later it counts.
+    await passed(other, '8 days')
+    await skipped('8 days')
+    await erase()
+    expect(await isThere(other)).toBe(true)
+    await passed(other, '25 hours')
+    await skipped('25 hours')
+    await erase()
+    expect([await isThere(as), await isThere(other)]).toEqual([true, false])
   })
 
   test('a planned erasure leaves a reopened account alone', async () => {

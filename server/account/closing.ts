@@ -7,6 +7,7 @@ import { type Db, first, run } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
+import { isHeldBack, noteTime } from '../jobs/skipped-time.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type Person, personChanged } from '../people/person.ts'
 import { recordSecurity } from '../trail/trail.ts'
@@ -83,9 +84,13 @@ export async function notifyServices(ctx: Needs, key: string): Promise<void> {
 /**
  * Erases an account whose seven days are over. One that was reopened meanwhile is left alone. Outside services come
  * first: once the person is gone, nobody knows any more whose payments had to end. Runs as a job, since they may be down.
+ * A clock that is wrong must not erase anybody early: the database's and this machine's both have to be past it, and after
+ * days that were skipped it waits for one more (`planErasing` comes back to it).
  */
 export async function eraseAccount(ctx: Needs, key: string): Promise<void> {
-  const isDue = sql`select 1 from account_closing where person = ${key} and erase_at <= ${ctx.clock()} for update`
+  await noteTime(ctx.db, ctx.log)
+  const isDue = sql`select 1 from account_closing where person = ${key} and erase_at <= ${ctx.clock()}
+                      and erase_at <= now() and (at_once or not ${isHeldBack(sql`erase_at`)}) for update`
   if (!(await run(ctx.db, isDue))) return
   await notifyServices(ctx, key)
   await transaction(ctx.db, async (tx) => {
@@ -108,8 +113,9 @@ export async function eraseNow(ctx: Needs, key: string): Promise<void> {
     await run(tx, sql`update person set deleted_at = coalesce(deleted_at, ${now}) where key = ${key}`)
     await run(
       tx,
-      sql`insert into account_closing (person, token_hash, erase_at) values (${key}, ${hash(randomBytes(32).toString('base64url'))}, ${now})
-          on conflict (person) do update set erase_at = excluded.erase_at`,
+      sql`insert into account_closing (person, token_hash, erase_at, at_once)
+          values (${key}, ${hash(randomBytes(32).toString('base64url'))}, least(${now}::timestamptz, now()), true)
+          on conflict (person) do update set erase_at = excluded.erase_at, at_once = true`,
     )
     for (const part of ctx.accountParts()) await part.close?.(tx, key)
     await addJob(tx, {
@@ -145,7 +151,7 @@ export async function eraseTimeOf(db: Db, key: string): Promise<Date | undefined
   )?.at
 }
 
-/** Queues the erasures that were missed while no worker ran. */
+/** Queues the erasures that were missed while no worker ran, or that had to wait. */
 export async function planErasing(ctx: Needs): Promise<void> {
   await run(
     ctx.db,

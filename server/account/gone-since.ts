@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { type Db, first, rows, run } from '../db/sql.ts'
 import { addJob } from '../jobs/queue.ts'
 
-type Closing = { person: string; tokenHash: string; closedAt: Date; eraseAt: Date }
+type Closing = { person: string; tokenHash: string; closedAt: Date; eraseAt: Date; atOnce?: boolean }
 
 /** Who has left, according to the database that a backup is about to replace. */
 export type Gone = { erased: { person: string; at: Date }[]; closings: Closing[] }
@@ -44,14 +44,17 @@ export async function letGoAgain(
   )
   for (const { person } of back) {
     const tokenHash = randomBytes(32).toString('base64url')
-    await close(tx, { person, tokenHash, closedAt: now, eraseAt: now })
+    await close(tx, { person, tokenHash, closedAt: now, eraseAt: now, atOnce: true })
   }
   let closed = 0
   for (const closing of closings) if (await close(tx, closing)) closed++
   return { erased: back.length, closed }
 }
 
-async function close(tx: Db, { person, tokenHash, closedAt, eraseAt }: Closing): Promise<boolean> {
+async function close(
+  tx: Db,
+  { person, tokenHash, closedAt, eraseAt, atOnce = false }: Closing,
+): Promise<boolean> {
   const isBack = await run(
     tx,
     sql`update person set deleted_at = coalesce(deleted_at, ${closedAt}) where key = ${person}`,
@@ -59,8 +62,10 @@ async function close(tx: Db, { person, tokenHash, closedAt, eraseAt }: Closing):
   if (!isBack) return false
   await run(
     tx,
-    sql`insert into account_closing (person, token_hash, erase_at) values (${person}, ${tokenHash}, ${eraseAt})
-        on conflict (person) do update set token_hash = excluded.token_hash, erase_at = excluded.erase_at`,
+    sql`insert into account_closing (person, token_hash, erase_at, at_once)
+        values (${person}, ${tokenHash}, ${eraseAt}, ${atOnce})
+        on conflict (person) do update set token_hash = excluded.token_hash, erase_at = excluded.erase_at,
+          at_once = excluded.at_once`,
   )
   const payload = { person }
   await addJob(tx, { name: 'close-again', payload, key: `close-again:${person}` })

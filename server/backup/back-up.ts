@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import sql from 'sql-template-tag'
 import { first, rows } from '../db/sql.ts'
+import { makeFolder } from '../process/make-folder.ts'
 import { type Checked, checkBackup } from './check-backup.ts'
 import { sequenceValues, storedTables } from './contents.ts'
 import { END_OF_ROWS, type End } from './file-parts.ts'
@@ -31,7 +32,7 @@ export async function backUp(
 ): Promise<Checked> {
   const partial = `${file}.partial`
   try {
-    await mkdir(dirname(file), { recursive: true })
+    await makeFolder(dirname(file))
     if (await exists(file)) throw new CannotBackUp(`${file} is there already. Give the backup another name.`)
     await onOneConnection(url, async (client) => {
       await client.query('begin isolation level repeatable read read only')
@@ -45,7 +46,7 @@ export async function backUp(
     })
     const checked = await checkBackup(partial)
     await rename(partial, file)
-    await settle(dirname(file))
+    await syncFolder(dirname(file))
     return checked
   } catch (error) {
     await rm(partial, { force: true }).catch(() => {})
@@ -133,8 +134,8 @@ async function exists(file: string): Promise<boolean> {
   )
 }
 
-/** The new name is on the disk, too. */
-async function settle(folder: string): Promise<void> {
+/** Makes sure that the new name, too, survives a power failure. */
+async function syncFolder(folder: string): Promise<void> {
   if (!(await stat(folder)).isDirectory()) return
   const handle = await open(folder, 'r')
   await handle.sync().catch(() => {})

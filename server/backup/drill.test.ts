@@ -9,7 +9,7 @@ import { makeTestDatabase } from '../testing/database.ts'
 import { seen, TestReminders } from '../testing/reminders.ts'
 import { isBack, signIn, signUp } from '../testing/sign-up.ts'
 import { backUp } from './back-up.ts'
-import { restore } from './restore.ts'
+import { restorable, restore } from './restore.ts'
 
 /** The whole drill: a backup, a machine that is lost with all that came after, another machine. */
 let lost: TestReminders
@@ -32,7 +32,7 @@ async function restored(file: string, at: Date, now: string): Promise<TestRemind
   const server = inject('database')
   const { url, drop } = await makeTestDatabase(server.url, 'template0')
   closing.push(drop)
-  await restore(url, file, {
+  await restore(url, await restorable(file), {
     replace: false,
     before: async () => (tx) => markMaybeShown(tx, at, new Date(now)),
   })

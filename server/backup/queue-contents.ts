@@ -4,7 +4,7 @@ import type { Section } from './file-parts.ts'
 
 /**
  * The job queue in a backup. Its tables belong to a library that changes them as it likes, so a backup has what a job
- * is, and restoring adds each as the product does. Whoever was at work on one has gone with the old database.
+ * is, and restoring adds each as the product does. Which worker was at work on one is left out.
  */
 export const QUEUE_SECTIONS: readonly (Section & { select: string })[] = [
   {

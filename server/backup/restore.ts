@@ -24,27 +24,37 @@ export type RestoreOptions = {
    * transaction; `at` is when the backup was made.
    */
   before: (tx: Db) => Promise<(tx: Db, at: Date) => Promise<void>>
-  /** the migrations that this version has */
-  released?: readonly Migration[]
   /** undoes it, until all of it is there */
   signal?: AbortSignal
 }
 
+/** A backup that was read from beginning to end, and that this version can restore. */
+export type Restorable = Checked & {
+  /** the migrations that its database had */
+  had: readonly Migration[]
+  /** the migrations that this version has */
+  released: readonly Migration[]
+}
+
+/** Reads a whole backup and throws, with a sentence, when it is damaged or of a newer version. Needs no database. */
+export async function restorable(file: string, released?: readonly Migration[]): Promise<Restorable> {
+  const checked = await checkBackup(file)
+  const all = released ?? (await releasedMigrations())
+  return { ...checked, had: migrationsOf(checked.header, all), released: all }
+}
+
 /**
  * Puts a backup into the database at `url`: all of it or nothing. The tables are made by the migrations that the
- * backup's database had, filled, and brought up to date by those that came since. Nothing is touched before the whole
- * file was read and found to fit. Returns what was restored, and the tables that this product does not know.
+ * backup's database had, filled, and brought up to date by those that came since. Returns the tables that this product
+ * does not know.
  */
 export async function restore(
   url: string,
-  file: string,
-  { replace, before, released, signal }: RestoreOptions,
-): Promise<Checked & { unknown: string[] }> {
-  const checked = await checkBackup(file)
-  const all = released ?? (await releasedMigrations())
-  const had = migrationsOf(checked.header, all)
+  { file, header, had, released }: Restorable,
+  { replace, before, signal }: RestoreOptions,
+): Promise<{ unknown: string[] }> {
   return onOneConnection(url, async (client) => {
-    await refuseUnsuitable(client, { replace, released: all })
+    await refuseUnsuitable(client, { replace, released })
     await withPool(url, createQueue)
     const unknown = await unlessStopped(client, signal, async () => {
       await client.query('begin')
@@ -53,13 +63,13 @@ export async function restore(
       await clear(client)
       await migrateIn(client, had)
       const leftOut = await load(client, file)
-      await migrateIn(client, all)
-      await afterwards(client, new Date(checked.header.at))
+      await migrateIn(client, released)
+      await afterwards(client, new Date(header.at))
       return leftOut
     })
     await client.query('commit')
     await client.query('analyze')
-    return { ...checked, unknown }
+    return { unknown }
   })
 }
 

@@ -5,7 +5,7 @@ import { guarded } from '../process/guard.ts'
 
 /**
  * Rows on their way into one table. PostgreSQL may refuse them, or be gone, at any moment, also while the next ones are
- * still being read from the file: whoever gives more, or ends it, gets that failure.
+ * still being read from the file: the next `write` or `end` throws that failure.
  */
 export class RowIntake {
   readonly #copy: ReturnType<typeof copyFrom>

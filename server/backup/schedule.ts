@@ -72,8 +72,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * What killed processes left half written: whoever has the lock is the only one who writes here. Before the next one, or
- * a server that is killed at each backup would fill the disk.
+ * Removes what killed processes left half written; under the lock nobody else is writing here. Done before each backup:
+ * otherwise a server that is killed at every one would fill the disk.
  */
 async function removeAbandoned(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])

@@ -5,7 +5,7 @@ import { type Db, first, rows } from '../db/sql.ts'
 /** Why a backup was not restored, in a sentence for the operator. Nothing was changed. */
 export class CannotRestore extends Error {}
 
-/** Refuses a database that somebody works on, that holds something else, or that has people who would be gone. */
+/** Refuses a database that is in use, that holds something else, or whose people would be lost. */
 export async function refuseUnsuitable(
   db: Db,
   { replace, released }: { replace: boolean; released: readonly Migration[] },
@@ -64,7 +64,7 @@ async function countPeople(db: Db, tables: readonly string[]): Promise<number> {
   return Math.max(accounts?.count ?? 0, people?.count ?? 0)
 }
 
-/** Removes everything of the product; the sequences of columns go with their tables. Object by object: the schema itself may belong to somebody else. */
+/** Removes everything of the product; the sequences of columns go with their tables. Object by object: the schema itself may belong to someone else. */
 export async function clear(db: Db): Promise<void> {
   const found = await rows<{ statement: string }>(
     db,

@@ -43,7 +43,7 @@ async function endCharges(ctx: Needs, person: string): Promise<string | undefine
 /** One person's membership, in a line. */
 export async function membershipOf(ctx: Needs, email: string): Promise<string> {
   const line = await first<Line>(ctx.db, sql`${LINE} where p.email = ${email.toLowerCase()}`)
-  return line ? formatLine(line) : unknown(email)
+  return line ? formatLine(line) : unknownAddress(email)
 }
 
 /** Everyone's membership, a line each. */
@@ -57,11 +57,11 @@ async function personOf(ctx: Needs, email: string): Promise<string> {
     ctx.db,
     sql`select key from person where email = ${email.toLowerCase()}`,
   )
-  if (!found) throw new Error(unknown(email))
+  if (!found) throw new Error(unknownAddress(email))
   return found.key
 }
 
-function unknown(email: string): string {
+function unknownAddress(email: string): string {
   return `Nobody here has the address ${email}. They must sign in once before they can be named.`
 }
 

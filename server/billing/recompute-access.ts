@@ -1,6 +1,7 @@
 import { type Effective, effectiveOf, type Sponsor } from '#domain/billing/effective.ts'
 import { hasOwnAccess } from '#domain/billing/membership.ts'
 import { sponsorOf } from '#domain/billing/sponsorship.ts'
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import { notifyLive } from '../db/live.ts'
 import type { Tx } from '../db/transaction.ts'
 import { personChanged } from '../people/person.ts'
@@ -8,15 +9,13 @@ import type { Needs } from './needs.ts'
 import { planNotice } from './plan-notice.ts'
 import { accountOf, caresAround, peopleAround, saveEffective, statusRow } from './store.ts'
 
-const LOCK = 7_261_050
-
 /**
  * Recomputes the access (own payment, grandfathered, or sponsored) of a person and of everyone it affects. Called after
  * a payment, an approval, an acceptance or a removal, in the same transaction.
  */
 export async function recomputeAccess(ctx: Needs, tx: Tx, person: string): Promise<void> {
   // One at a time: two changes in one circle would each miss the other.
-  await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.access])
   for (const key of await peopleAround(tx, person)) await recomputeOne(ctx, tx, key)
 }
 

@@ -182,7 +182,7 @@ function isPaidNow(ctx: Needs, { ownUntil }: Account): boolean {
   return ownUntil !== null && ownUntil > ctx.clock()
 }
 
-/** Ending what one still pays oneself stays possible; beginning or changing a payment does not. */
+/** Someone who does not have to pay can still end their own payments, but not begin or change any. */
 function refuseNothingToPay({ subscriptionStatus }: Person): void {
   if (canManage(subscriptionStatus)) return
   throw conflict(

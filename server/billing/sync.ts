@@ -60,7 +60,7 @@ function ownOf(subscription: Stripe.Subscription, { subscriptionId, ownUntil }: 
   }
 }
 
-/** Whole dollars. Others can only be set at the provider, and what somebody pays must never keep them out. */
+/** Whole dollars. An amount set at the provider may be lower or have cents; it must not cost anyone their access. */
 function dollarsOf(cents: number): number {
   return Math.max(MIN_AMOUNT, Math.round(cents / 100))
 }

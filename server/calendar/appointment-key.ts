@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { uuidFrom } from '../db/uuid.ts'
 import type { ReadItem, ReadTask } from './read-calendar.ts'
 
 /** Names an appointment, or one of its days. Names that calendars give can be very long. */
@@ -9,14 +10,7 @@ export function keyOf(uid: string, day: LocalDate | '' = ''): string {
 
 /** The same for the same appointment, so that a request that is sent twice at once adds one task. */
 export function taskIdOf(owner: string, key: string): string {
-  const hex = hash('task', owner, key).toString('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
+  return uuidFrom(hash('task', owner, key))
 }
 
 type Named = Pick<ReadItem, 'title' | 'description' | 'reminders'>

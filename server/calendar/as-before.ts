@@ -4,7 +4,7 @@ import { earlierFingerprintOf, fingerprintOf, keyOf, ruleFingerprintOf } from '.
 import { type Brought, CALLED_OFF } from './import-store.ts'
 import type { ReadItem, ReadTask, Series } from './read-calendar.ts'
 
-/** What an appointment becomes for somebody. `rule`: it is here as a repeating task, which is still the same or not. */
+/** What an appointment becomes here. `rule`: it is here as a repeating task already, with the same rule or another. */
 export type Meant = { item: ReadItem; tasks: ReadTask[]; rule?: 'same' | 'changed' }
 
 /**

@@ -12,12 +12,20 @@ import { type Brought, CALLED_OFF, noteBrought } from './import-store.ts'
 import type { Needs } from './needs.ts'
 import type { Gone, ReadItem } from './read-calendar.ts'
 
-/** A task that came from an appointment which is not on its day any more. `only`: on one day of a repeating task. */
-export type CalledOff = { key: string; brought: Brought; only?: LocalDate; note: string; at: Occurrence }
+/** A task that came from an appointment which is not on its day any more. */
+export type CalledOff = {
+  key: string
+  brought: Brought
+  /** of a repeating task: the one day that is off */
+  onlyOn?: LocalDate
+  note: string
+  /** the task here */
+  occurrence: Occurrence
+}
 
 type Read = { items: ReadItem[]; gone: Gone[] }
 type Known = ReadonlyMap<string, Brought>
-type Suspect = Omit<CalledOff, 'at'>
+type Suspect = Omit<CalledOff, 'occurrence'>
 
 /** Which tasks still wait here for an appointment that the file has called off or moved away. */
 export async function calledOffIn(
@@ -34,7 +42,7 @@ export async function calledOffIn(
   const suspects = [
     ...gone.flatMap((event) => wholeOf(event, known, today)),
     ...gone.flatMap(({ uid, isCalledOff }) =>
-      (daysOf.get(keyOf(uid)) ?? []).map((row) => asSuspect(row, isCalledOff)),
+      (daysOf.get(keyOf(uid)) ?? []).map((row) => asSuspect(row, { isCalledOff })),
     ),
     ...items.flatMap((item) => daysLost(item, daysOf.get(keyOf(item.uid)) ?? [], known)),
     ...items.flatMap((item) => exceptionsOf(item, known)),
@@ -43,35 +51,39 @@ export async function calledOffIn(
   const ids = [...new Set(suspects.map(({ brought }) => brought.task))]
   const here = await tasksBetween(db, [owner], today, addDays(today, DAYS_AHEAD), ids)
   return suspects.flatMap((suspect) => {
-    const { brought, only } = suspect
-    const at = here.find(
+    const { brought, onlyOn } = suspect
+    const occurrence = here.find(
       ({ taskId, date, status }) =>
-        taskId === brought.task && status === 'pending' && (only === undefined || date === only),
+        taskId === brought.task && status === 'pending' && (onlyOn === undefined || date === onlyOn),
     )
-    return at ? [{ ...suspect, at }] : []
+    return occurrence ? [{ ...suspect, occurrence }] : []
   })
 }
 
-/** Removes it here too: a day of a repeating task is skipped, anything else can be restored like other tasks. */
-export async function removeCalledOff(ctx: Needs, who: Who, { brought, only, at }: CalledOff): Promise<void> {
-  if (only) {
-    await changeTask(ctx, who, only, brought.task, z.parse(taskPatch, { status: 'skipped' }))
+/** Removes it here too: one day of a repeating task is skipped, anything else is deleted, which can be undone. */
+export async function removeCalledOff(
+  ctx: Needs,
+  who: Who,
+  { brought, onlyOn, occurrence }: CalledOff,
+): Promise<void> {
+  if (onlyOn) {
+    await changeTask(ctx, who, onlyOn, brought.task, z.parse(taskPatch, { status: 'skipped' }))
     return
   }
-  // Together: without the note it would count as here, and not come back when it takes place after all.
-  await deleteTask(ctx, who, at.date, brought.task, (tx) =>
+  // In one transaction: without the note it would count as present, and not come back if it takes place after all.
+  await deleteTask(ctx, who, occurrence.date, brought.task, (tx) =>
     noteBrought(tx, who.owner.key, { ...brought, fingerprint: CALLED_OFF }),
   )
 }
 
-/** An appointment without a day ahead. One that only has come to its end is not called off. */
+/** An appointment without a day ahead. One that has merely come to its end is not called off. */
 function wholeOf(event: Gone, known: Known, today: LocalDate): Suspect[] {
   const brought = known.get(keyOf(event.uid))
   if (!brought) return []
   const isLost = event.rule
     ? brought.event !== null && brought.fingerprint !== ruleFingerprintOf(event, event.rule)
     : brought.date >= today
-  return event.isCalledOff || isLost ? [asSuspect(brought, event.isCalledOff)] : []
+  return event.isCalledOff || isLost ? [asSuspect(brought, event)] : []
 }
 
 /** Single days that are not among those of the appointment any more, as far as these were read. */
@@ -84,21 +96,21 @@ function daysLost(item: ReadItem, days: readonly Brought[], known: Known): Suspe
   )
   return days
     .filter(({ key, date }) => !there.has(key) && !(item.series && date > item.series.singlesUntil))
-    .map((row) => asSuspect(row, false))
+    .map((row) => asSuspect(row))
 }
 
 /** Days that a repeating task here still has. */
 function exceptionsOf(item: ReadItem, known: Known): Suspect[] {
   const brought = known.get(keyOf(item.uid))
   if (!brought || !item.series) return []
-  return item.series.off.map((only) => ({
-    ...asSuspect(brought, false),
-    key: `${brought.key} ${only}`,
-    only,
+  return item.series.off.map((onlyOn) => ({
+    ...asSuspect(brought),
+    key: `${brought.key} ${onlyOn}`,
+    onlyOn,
   }))
 }
 
-function asSuspect(brought: Brought, isCalledOff: boolean): Suspect {
+function asSuspect(brought: Brought, { isCalledOff } = { isCalledOff: false }): Suspect {
   const note = isCalledOff
     ? 'It was called off in your calendar.'
     : 'It is not on this day in your calendar any more.'

@@ -3,8 +3,8 @@ import { DAYS_AHEAD } from '#domain/calendar/limits.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import { instantAt, isTimeZone, localDateAt, localMoment } from '#domain/time/zone.ts'
 
-/** Where and when the person who brings it in is. */
-export type Reader = { zone: string; today: LocalDate }
+/** Where and when the person who brings it in is, and which of their own tasks the file names. */
+export type Reader = { zone: string; today: LocalDate; ownTasks?: readonly string[] }
 
 /** `of`: the day that its rule gave; another one if it was moved. */
 export type Day = { of: LocalDate; date: LocalDate; time: string | null }
@@ -12,7 +12,7 @@ export type Day = { of: LocalDate; date: LocalDate; time: string | null }
 /** The days of an appointment in the next year, without those that were called off. */
 export function daysOf(event: VEvent, reader: Reader): Day[] {
   const isOff = exceptionsOf(event, reader)
-  return inOrder(
+  return upcoming(
     expand(event, reader, { includeOverrides: true })
       .filter((instance) => instance.event.status !== 'CANCELLED' && !isOff(instance))
       .map((instance) => dayOf(instance, reader.zone)),
@@ -22,7 +22,7 @@ export function daysOf(event: VEvent, reader: Reader): Day[] {
 
 /** The days that its rule gives by itself, whatever was called off or moved. */
 export function ruleDaysOf(event: VEvent, reader: Reader): Day[] {
-  return inOrder(
+  return upcoming(
     expand(event, reader, { includeOverrides: false }).map((instance) => dayOf(instance, reader.zone)),
     reader,
   )
@@ -75,11 +75,12 @@ export function dateParts(at: Date): LocalDate {
   return `${String(at.getFullYear()).padStart(4, '0')}-${month}-${day}`
 }
 
-function inOrder(days: readonly Day[], { today }: Reader): Day[] {
+/** Those from today to a year ahead, in order; of two at the same moment only the last. */
+function upcoming(days: readonly Day[], { today }: Reader): Day[] {
   const last = addDays(today, DAYS_AHEAD)
   const found = days.filter(({ date }) => date >= today && date <= last)
-  const each = new Map(found.map((day) => [momentOf(day), day]))
-  return [...each.keys()].sort().map((key) => each.get(key)!)
+  const byMoment = new Map(found.map((day) => [momentOf(day), day]))
+  return [...byMoment.keys()].sort().map((key) => byMoment.get(key)!)
 }
 
 export const momentOf = ({ date, time }: Pick<Day, 'date' | 'time'>) => `${date} ${time ?? ''}`

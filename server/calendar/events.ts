@@ -3,12 +3,13 @@ import type { CalendarEvent } from '#domain/calendar/write-calendar.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import type { Db } from '../db/sql.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
+import { ownUid } from './own-uid.ts'
 
 const DAYS_BACK = 14
 const DAYS_AHEAD = 90
 /** Some hundred kilobytes: calendars refuse what is much larger. */
 export const EVENTS_MAX = 3_000
-/** Days that are read at once: few at first, since whoever has very many tasks needs no more days than those. */
+/** Days that are read at once: few at first, since with very many tasks those few already reach the limit. */
 const FIRST_STRIDE = 3
 const STRIDE = 15
 
@@ -44,7 +45,7 @@ function isShown({ status, paused, private: isPrivate }: Occurrence): boolean {
 }
 
 function eventOf({ taskId, date, time, title, status }: Occurrence): CalendarEvent {
-  return { uid: `${taskId}-${date}@daily-tasks`, date, time, title, isDone: status === 'completed' }
+  return { uid: ownUid(taskId, date), date, time, title, isDone: status === 'completed' }
 }
 
 /** The same tasks are always in the same order, so that the same calendar reads the same. */

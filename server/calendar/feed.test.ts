@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { endFeed, makeFeed, readFeedState } from '#contract/calendar.ts'
+import { endFeed, importCalendar, makeFeed, previewCalendar, readFeedState } from '#contract/calendar.ts'
 import { setPause } from '#contract/pauses.ts'
 import { listSecurityEvents } from '#contract/sessions.ts'
 import { download } from '../account/download.ts'
@@ -205,4 +205,31 @@ test('an address that got out is not read without end', async () => {
     [person.key],
   )
   expect((await get(url)).statusCode).toBe(429)
+})
+
+test('brought in as a file, nobody has their own tasks twice; somebody else has them word for word', async () => {
+  const { person, day } = await someone()
+  const titles = [
+    'a, b; c\\d, "e" = f:g',
+    '=cmd|calc',
+    '\u202eabc \u200f\u05e9\u05dc\u05d5\u05dd',
+    `${'x'.repeat(60)}${'👩‍👩‍👧'.repeat(20)}`,
+    'é'.repeat(500),
+    ' - two\nlines',
+  ]
+  for (const title of titles) await day.add('2026-03-08', { title, time: '08:00' })
+  const pills = await day.add('2026-03-01', { title: 'Pills', time: '09:00', recurrenceType: 'daily' })
+  const { body: text } = await get(await addressOf(person))
+  await day.remove('2026-03-20', pills.id)
+  const own = await product.call(previewCalendar, { body: { text } }, { as: person })
+  expect(own.items).toEqual([])
+  expect(own.left).toEqual(['103 entries of Daily Tasks itself: your tasks are here already.'])
+
+  const { person: other, day: theirs } = await someone()
+  const { items } = await product.call(previewCalendar, { body: { text } }, { as: other })
+  const keys = items.map(({ key }) => key)
+  await product.call(importCalendar, { body: { text, keys } }, { as: other })
+  expect((await theirs.titles('2026-03-08')).sort()).toEqual(
+    [...titles.map((title) => title.trim()), 'Pills'].sort(),
+  )
 })

@@ -17,7 +17,7 @@ import { zoneOf } from './zone-rules.ts'
 
 export async function feedState(ctx: Needs, person: Person): Promise<CalendarFeed | null> {
   const found = await store.feedOf(ctx.db, person.key)
-  return found ? shown(found) : null
+  return found ? toCalendarFeed(found) : null
 }
 
 /** Makes an address, and ends the one before. */
@@ -29,7 +29,7 @@ export async function makeFeed(ctx: Needs, person: Person): Promise<CalendarFeed
     await recordSecurity(tx, 'calendar-made', { person: person.key })
   })
   const address = new URL(`/calendar/${token}.ics`, ctx.config.publicUrl).href
-  return { ...shown({ createdAt, lastReadAt: null }), address }
+  return { ...toCalendarFeed({ createdAt, lastReadAt: null }), address }
 }
 
 /** Ends the address. Doing it twice changes nothing. */
@@ -74,6 +74,6 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-function shown({ createdAt, lastReadAt }: store.StoredFeed): CalendarFeed {
+function toCalendarFeed({ createdAt, lastReadAt }: store.StoredFeed): CalendarFeed {
   return { createdAt: createdAt.toISOString(), lastReadAt: lastReadAt?.toISOString() ?? null }
 }

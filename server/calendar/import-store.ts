@@ -49,3 +49,13 @@ export async function taskHere(
         where owner = ${owner} and task = ${task} and deleted_at is null order by starts_on desc limit 1`,
   )
 }
+
+/** Which of these are tasks of the person, deleted ones too. */
+export async function tasksAmong(db: Db, owner: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found = await rows<{ task: string }>(
+    db,
+    sql`select distinct task from task_version where owner = ${owner} and task = any (${ids}::uuid[]) order by task`,
+  )
+  return found.map(({ task }) => task)
+}

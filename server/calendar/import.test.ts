@@ -334,3 +334,40 @@ test('the limit of tasks holds, says how far it came, and nobody brings in files
   )
   expect(asked.status).toBe(403)
 })
+
+test('an appointment whose name cannot be seen is called Appointment, and the file is brought in whole', async () => {
+  const { person, day } = await someone()
+  const names = ['\u200b', '\u202e\u2066', '\u2800 \\n', '\u3164', '\t', `${'x'.repeat(499)}🫠`]
+  const text = file(
+    ...names.map((name, index) => event(`e${index}`, 'DTSTART:20260310T120000Z', `SUMMARY:${name}`)),
+    event('last', 'DTSTART:20260310T130000Z', 'SUMMARY:Call'),
+  )
+  expect(await bring(person, text)).toMatchObject({ added: 7 })
+  expect((await day.titles('2026-03-10')).sort()).toEqual(
+    [...Array(5).fill('Appointment'), 'Call', `${'x'.repeat(499)}\ufffd`].sort(),
+  )
+  expect(await bring(person, text)).toMatchObject({ added: 0, known: 7 })
+})
+
+test('a rule that cannot be read costs its own appointment the rule, and no other anything', async () => {
+  const { person, day } = await someone()
+  const broken = [
+    'FREQ=DAILY;INTERVAL=0',
+    'FREQ=WEEKLY;BYDAY=XX',
+    'FREQ=DAILY;UNTIL=soon',
+    'FREQ=WEEKLY;WKST=QQ',
+  ]
+  const text = file(
+    ...broken.map((rule, index) =>
+      event(`b${index}`, 'DTSTART:20260310T120000Z', `RRULE:${rule}`, `SUMMARY:Broken ${index}`),
+    ),
+    event('pills', 'DTSTART;TZID=America/New_York:20260310T090000', 'RRULE:FREQ=DAILY', 'SUMMARY:Pills'),
+  )
+  const { items } = await preview(person, text)
+  expect(
+    items.filter(({ note }) => note === 'How it repeats cannot be read: it becomes one task.'),
+  ).toHaveLength(4)
+  expect(await bring(person, text)).toMatchObject({ added: 5, left: [] })
+  expect(await day.titles('2026-03-10')).toHaveLength(5)
+  expect(await day.titles('2026-03-11')).toEqual(['Pills'])
+})

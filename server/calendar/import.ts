@@ -12,8 +12,9 @@ import { keyOf, taskIdOf } from './appointment-key.ts'
 import { asBefore, changedRuleWords, noteOf, noteWords, stateOf } from './as-before.ts'
 import { calledOffIn, removeCalledOff } from './called-off.ts'
 import { readFile } from './file-reader.ts'
-import { type Brought, broughtBefore, CALLED_OFF, noteBrought, taskHere } from './import-store.ts'
+import { type Brought, broughtBefore, CALLED_OFF, noteBrought, taskHere, tasksAmong } from './import-store.ts'
 import type { Needs } from './needs.ts'
+import { tasksNamedIn } from './own-uid.ts'
 import { plainText } from './plain-text.ts'
 import type { ReadItem, ReadTask } from './read-calendar.ts'
 
@@ -29,12 +30,12 @@ export async function previewFile(ctx: Needs, person: Person, text: string): Pro
       ...meant.filter(({ rule }) => rule === 'changed').map(({ item }) => changedRuleWords(item)),
     ],
     calledOff: off.map(
-      ({ key, note, at: { title, date, time, recurrenceType, recurrenceConfig }, only }) => ({
+      ({ key, note, occurrence: { title, date, time, recurrenceType, recurrenceConfig }, onlyOn }) => ({
         key,
         title,
         date,
         time,
-        ...(only ? ONE_DAY : { recurrenceType, recurrenceConfig }),
+        ...(onlyOn ? ONE_DAY : { recurrenceType, recurrenceConfig }),
         note,
       }),
     ),
@@ -120,7 +121,7 @@ async function bringOne(
   } catch (error) {
     // It was brought in once, and the person has deleted it since.
     const isGone = isMissing(error) || (error instanceof Refusal && error.message === GONE_SINCE)
-    if (!isGone) throw so(error, done)
+    if (!isGone) throw withProgress(error, done)
     done.known++
   }
   if (before?.fingerprint !== note.fingerprint || before.event === null)
@@ -139,7 +140,7 @@ async function add(ctx: Needs, who: Who, item: ReadItem, task: ReadTask, id: str
     z.parse(newTask, { id, title, description: plainText(description), time, ...rule, ...dueOf(item) }),
     { skipped: skips },
   )
-  // For one that an earlier version brought in half.
+  // An earlier version may have added the task without its skipped days.
   for (const skipped of skips)
     await changeTask(ctx, who, skipped, id, z.parse(taskPatch, { status: 'skipped' }))
 }
@@ -171,7 +172,7 @@ function dueOf({ reminders }: ReadItem) {
   }
 }
 
-/** It was called off, and now it takes place after all. */
+/** It was called off before and takes place after all. */
 async function bringBack(
   ctx: Needs,
   who: Who,
@@ -189,12 +190,18 @@ async function bringBack(
 
 const isMissing = (error: unknown) => error instanceof Refusal && error.status === 404
 
-/** The limits of tasks hold. What was added before stays, and bringing in the file again goes on from there. */
-function so(error: unknown, { added }: BroughtIn): unknown {
+/** If a limit is hit half-way, says how many tasks were added: they stay, and bringing in the file again adds the rest. */
+function withProgress(error: unknown, { added }: BroughtIn): unknown {
   if (!(error instanceof Refusal) || error.status !== 409 || added === 0) return error
   return conflict(`${added} ${added === 1 ? 'task was' : 'tasks were'} added. ${error.message}`)
 }
 
-function read(ctx: Needs, person: Person, text: string) {
-  return readFile(text, { zone: person.timezone ?? 'UTC', today: todayOf(ctx, person) })
+/** Brought in again from the address for other calendars, each task would be there twice. */
+async function read(ctx: Needs, person: Person, text: string) {
+  const ownTasks = await tasksAmong(ctx.db, person.key, tasksNamedIn(text))
+  return readFile(text, {
+    zone: person.timezone ?? 'UTC',
+    today: todayOf(ctx, person),
+    ...(ownTasks.length > 0 && { ownTasks }),
+  })
 }

@@ -1,4 +1,5 @@
-import ical, { type VEvent } from 'node-ical'
+import ical, { type CalendarResponse, type VEvent } from 'node-ical'
+import { isBlank } from '#domain/blank.ts'
 import { type Alarm, type KeptAlarms, keptAlarms } from '#domain/calendar/alarms.ts'
 import { keptRule } from '#domain/calendar/kept-rule.ts'
 import {
@@ -8,12 +9,14 @@ import {
   SINGLE_DAYS_MAX,
   TASKS_MAX,
 } from '#domain/calendar/limits.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#domain/tasks/limits.ts'
 import type { RecurrenceType } from '#domain/tasks/task.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import { instantAt, localDateAt, localMoment } from '#domain/time/zone.ts'
 import { type Day, dateParts, daysOf, momentOf, type Reader, ruleDaysOf } from './event-days.ts'
-import { safeLines } from './safe-lines.ts'
+import { taskOfUid } from './own-uid.ts'
+import { readableRules, safeLines } from './safe-lines.ts'
 
 /** What one appointment becomes. More than one task if its rule cannot be kept. */
 export type ReadItem = {
@@ -69,16 +72,22 @@ export function readCalendar(text: string, reader: Reader): ReadFile {
   const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
   const count = lines.filter((line) => /^BEGIN:VEVENT\s*$/i.test(line)).length
   if (count > APPOINTMENTS_MAX) return { problem: tooMany(count) }
-  const parsed = ical.sync.parseICS(safeLines(lines, reader.zone).join('\r\n'))
+  const parsed = parsedFrom(safeLines(lines, reader.zone))
   const read = { items: [] as ReadItem[], left: [] as string[], gone: [] as Gone[] }
   const others = lines.filter((line) => /^BEGIN:(VTODO|VJOURNAL)\s*$/i.test(line)).length
   if (others > 0)
     read.left.push(
       `${others} ${others === 1 ? 'to-do or journal entry' : 'to-dos or journal entries'}: only appointments are brought in.`,
     )
+  const ownTasks = new Set(reader.ownTasks)
+  let own = 0
   let tasks = 0
   for (const event of Object.values(parsed)) {
     if (event?.type !== 'VEVENT') continue
+    if (ownTasks.has(taskOfUid(String(event.uid)) ?? '')) {
+      own++
+      continue
+    }
     // What finds no room is not worked out either.
     const item = tasks < TASKS_MAX ? itemOf(event as ReadEvent, reader) : noRoom(titleOf(event))
     if (typeof item === 'string') read.left.push(item)
@@ -93,8 +102,25 @@ export function readCalendar(text: string, reader: Reader): ReadFile {
     }
   }
   read.left = fewerOver(read.left)
+  if (own > 0)
+    read.left.push(
+      `${own} ${own === 1 ? 'entry' : 'entries'} of ${PRODUCT_NAME} itself: your tasks are here already.`,
+    )
   read.items.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
   return read
+}
+
+/** The library gives up the whole file for one rule that it cannot read: then that appointment is taken without it. */
+function parsedFrom(lines: readonly string[]): CalendarResponse {
+  const parse = (some: readonly string[]) => ical.sync.parseICS(some.join('\r\n'))
+  try {
+    return parse(lines)
+  } catch {
+    const isReadable = readableRules()
+    return parse(
+      lines.map((line) => (/^RRULE/i.test(line) && !isReadable(line) ? 'X-REFUSED-RULE:unread' : line)),
+    )
+  }
 }
 
 export const NO_CALENDAR = 'This is not a calendar file. Please choose one whose name ends with .ics.'
@@ -159,7 +185,8 @@ function whyNoDay(event: ReadEvent, { zone, today }: Reader): string {
 const noRoom = (title: string) => `${quoted(title)}: a file becomes at most ${TASKS_MAX} tasks.`
 
 function titleOf({ summary }: Pick<VEvent, 'summary'>): string {
-  return textOf(summary).trim().slice(0, TITLE_MAX).toWellFormed() || 'Appointment'
+  const title = textOf(summary).trim().slice(0, TITLE_MAX).toWellFormed()
+  return isBlank(title) ? 'Appointment' : title
 }
 
 const ONCE = { recurrenceType: 'none', recurrenceConfig: null, recurrenceEnd: null } as const
@@ -219,7 +246,7 @@ function seriesOf(event: ReadEvent, days: Day[], meant: Day[], reader: Reader): 
 
 const singleOf = ({ of: day, ...when }: Day): ReadTask => ({ day, ...when, ...ONCE })
 
-/** With the time where the person is: whoever moves to another zone has it at another time. */
+/** With the time where the person is: after a move to another zone it is at another time. */
 function ruleOf(event: ReadEvent, { zone }: Reader): string {
   const time = isFullDay(event) ? '' : localMoment(event.start.getTime(), zone).time
   return `${event.rrule} ${time}`
@@ -271,14 +298,18 @@ function othersOf(event: ReadEvent): string[] {
   const lasts =
     event.end instanceof Date ? Math.round((event.end.getTime() - event.start.getTime()) / DAY) : 0
   return [
-    ...(event['REFUSED-RULE']
-      ? ['It repeats within the day, which cannot be kept: it becomes one task.']
-      : []),
+    ...(event['REFUSED-RULE'] ? [refusedWords(event['REFUSED-RULE'])] : []),
     ...(event.rdate ? ['It has further days that cannot be read.'] : []),
     ...guestsOf(event.attendee),
     ...(event.attachment || event.attach ? ['It has attachments, which are not kept.'] : []),
     ...(lasts > 1 ? [`It lasts ${lasts} days. The task is on the first.`] : []),
   ]
+}
+
+function refusedWords(why: string): string {
+  return why === 'unread'
+    ? 'How it repeats cannot be read: it becomes one task.'
+    : 'It repeats within the day, which cannot be kept: it becomes one task.'
 }
 
 function guestsOf(attendee: VEvent['attendee']): string[] {

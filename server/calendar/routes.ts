@@ -39,7 +39,7 @@ const BODY_MAX = 2 * FILE_MAX + 256 * 1024
 
 function fileRoutes(app: App<Needs>): void {
   app.fastify.register(async (fastify) => {
-    // Whoever may not bring in files is refused before one is read.
+    // Someone who may not bring in files is refused before one is read.
     fastify.addHook('onRequest', async (request) => {
       await app.identify(contract.previewCalendar, request)
     })

@@ -1,3 +1,4 @@
+import ical from 'node-ical'
 import { saidZones, TOLD } from './said-zones.ts'
 
 const ALLOWED_RULE = /^RRULE[^:]*:(?:[^:]*;)?FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|\s*$)/i
@@ -30,6 +31,26 @@ export function safeLines(lines: readonly string[], home: string): string[] {
       return `${name};TZID=${meant}:${moments}`
     })
   })
+}
+
+/** Tells which rules the library can read, each asked about once. */
+export function readableRules(): (line: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (line) => {
+    const isReadable = known.get(line) ?? isRead(line)
+    known.set(line, isReadable)
+    return isReadable
+  }
+}
+
+function isRead(rule: string): boolean {
+  const event = ['BEGIN:VEVENT', 'UID:rule', 'DTSTART:20260101T120000Z', rule, 'END:VEVENT']
+  try {
+    ical.sync.parseICS(['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR'].join('\r\n'))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The zone in which an appointment begins. Often its exceptions do not repeat it. */

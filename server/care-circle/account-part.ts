@@ -3,6 +3,7 @@ import { rows } from '../db/sql.ts'
 import type { AccountPart } from '../people/account-part.ts'
 import type { Needs } from './needs.ts'
 import { leaveAllCircles } from './service.ts'
+import { forgetRequestsTo } from './store.ts'
 
 /** Whom a person cares for and who cares for them. Closing the account ends all of it, and what depends on it. */
 export const careCirclePart = (ctx: Needs): AccountPart => ({
@@ -16,4 +17,5 @@ export const careCirclePart = (ctx: Needs): AccountPart => ({
           from delegation where caregiver = ${person} or person = ${person} order by created_at`,
     ),
   close: (tx, person) => leaveAllCircles(ctx, tx, person),
+  erase: (tx, person) => forgetRequestsTo(tx, person),
 })

@@ -6,6 +6,8 @@ import * as contract from '#contract/care-circle.ts'
 import { changeScheme, createScheme, deleteScheme, searchTasks } from '#contract/schemes.ts'
 import { listTasks } from '#contract/tasks.ts'
 import { REQUESTS_A_DAY } from '#domain/care-circle/delegation.ts'
+import { onBehalfOfHeader } from '#domain/care-circle/on-behalf-of.ts'
+import { eraseNow } from '../account/closing.ts'
 import { rows } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { type Letter, queuedLetter } from '../mail/mail.ts'
@@ -223,6 +225,23 @@ describe('a request', () => {
     expect(await caregivers(pat)).toHaveLength(7)
   })
 
+  test('is remembered for a day, whoever asks next, and not at all of somebody who is erased', async () => {
+    const remembered = async (address: string) =>
+      (await product.ctx.db.query('select 1 from care_request where address = $1', [address])).rowCount
+    const stranger = fresh('stranger')
+    await ask(cara, stranger)
+    const erased = await someone('erased')
+    await ask(cara, erased.userId)
+    expect(await remembered(erased.userId)).toBe(1)
+    await eraseNow(product.ctx, erased.key)
+    expect(await remembered(erased.userId)).toBe(0)
+    expect(await remembered(stranger)).toBe(1)
+    product.setTime(new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString())
+    pat.token = await product.token(pat.userId)
+    await ask(pat, fresh('other'))
+    expect(await remembered(stranger)).toBe(0)
+  })
+
   test('needs no membership', async () => {
     const poor = await someone('poor', { access: 'none' })
     expect((await ask(poor, pat.userId)).status).toBe(200)
@@ -353,6 +372,17 @@ describe('viewing as someone', () => {
     await new PersonDay(product, cara).add(DATE, { title: 'Buy milk' })
     expect((await day(cara, pat.userId.toUpperCase())).body).toMatchObject([{ title: 'Take pills' }])
     expect((await day(cara)).body).toMatchObject([{ title: 'Buy milk' }])
+  })
+
+  test('reaches somebody whose address has letters that no header can hold', async () => {
+    const anna = await product.person('anna@żółw.pl')
+    await caresFor(cara, anna)
+    await new PersonDay(product, anna).add(DATE, { title: 'Take pills' })
+    const header = onBehalfOfHeader(anna.userId.toUpperCase())
+    expect((await day(cara, header)).body).toMatchObject([{ title: 'Take pills' }])
+    for (const nobody of ["UTF-8''%00", "UTF-8''%ff", "UTF-8''", "utf-8''anna"])
+      expect((await day(cara, nobody)).status).toBeLessThan(500)
+    expect((await day(cara, onBehalfOfHeader('anna@żółty.pl'))).status).toBe(403)
   })
 
   test('depends on the person’s access, not the caregiver’s', async () => {

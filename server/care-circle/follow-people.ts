@@ -2,7 +2,7 @@ import type { Base } from '../base.ts'
 import { guarded } from '../process/guard.ts'
 import { approvedPeopleOf, sharesNow } from './circle.ts'
 
-/** What a glance at somebody's day depends on. */
+/** What a glance at someone's day depends on. */
 const GLANCED = new Set(['tasks', 'profile'])
 
 /**

@@ -64,6 +64,7 @@ export async function handOver(
   return { entries, more: found.length > ENTRIES_A_PAGE, people: await peopleIn(db, subject) }
 }
 
+/** Whom the log can be narrowed to: the person, and caregivers of theirs who did something lately that is not private. */
 function peopleIn(db: Db, subject: string): Promise<{ userId: string; name: string }[]> {
   return rows(
     db,

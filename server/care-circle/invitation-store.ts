@@ -28,7 +28,7 @@ export async function addInvitation(db: Db, made: NewInvitation): Promise<void> 
 
 const ROW = sql`i.maker, i.maker_is as "makerIs", i.level, i.expires_at as "expiresAt", i.used_by as "usedBy"`
 
-/** An invitation of somebody whose account is open. */
+/** An invitation of someone whose account is open. */
 export function findInvitation(db: Db, hash: Buffer): Promise<StoredInvitation | undefined> {
   return first<StoredInvitation>(
     db,

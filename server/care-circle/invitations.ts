@@ -22,7 +22,7 @@ const MADE = { most: 50, minutes: 24 * 60 }
 /** Unknown codes of one person: enough for slips, nothing for guessing among 2^128. */
 const WRONG = { most: 20, minutes: 60 }
 
-/** Makes a code that somebody else can answer once. */
+/** Makes a code that someone else can answer once. */
 export async function makeInvitation(
   ctx: Needs,
   me: Person,
@@ -78,7 +78,7 @@ async function looked(ctx: Needs, me: Person, code: string): Promise<StoredInvit
   return usable(ctx, me, found)
 }
 
-/** An invitation, unless it is unknown, one's own, used by somebody else, or expired. */
+/** An invitation, unless it is unknown, one's own, used by someone else, or expired. */
 function usable(ctx: Needs, me: Person, found: StoredInvitation | undefined): StoredInvitation {
   if (!found) throw new Refusal(404, INVITATION_SENTENCES.unknown)
   const state = invitationState(found, me.key, ctx.clock())

@@ -27,7 +27,7 @@ export function requestLetter({ from: asker, to, requestedBy, publicUrl }: Reque
 }
 
 /**
- * A name is whatever its owner typed, and goes to people who do not know them yet. So the address always stands beside
+ * A name is whatever its owner typed, and goes to people who do not know them yet. So the address is always shown beside
  * it, and nothing that could be a link or a message passes for a name.
  */
 const PLAIN_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,60}$/u

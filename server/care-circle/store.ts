@@ -138,16 +138,28 @@ export async function requestsSince(db: Db, requester: string, address: string, 
   ))!
 }
 
-/** Records a request, and deletes those that no longer count. */
+/** Records a request, and deletes those that no longer count, whoever made them: they hold addresses of strangers. */
 export async function recordRequest(
   db: Db,
   request: { requester: string; address: string; mailed: boolean; at: Date; since: Date },
 ): Promise<void> {
   const { requester, address, mailed, at, since } = request
-  await run(db, sql`delete from care_request where requester = ${requester} and at <= ${since}`)
+  await run(
+    db,
+    sql`delete from care_request where ctid = any (array(
+          select ctid from care_request where at <= ${since} for update skip locked))`,
+  )
   await run(
     db,
     sql`insert into care_request (requester, address, mailed, at)
         values (${requester}, ${address}, ${mailed}, ${at})`,
+  )
+}
+
+/** Whoever is erased leaves no address behind with those who asked them. */
+export async function forgetRequestsTo(db: Db, person: string): Promise<void> {
+  await run(
+    db,
+    sql`delete from care_request r using person p where p.key = ${person} and r.address = p.email`,
   )
 }

@@ -75,12 +75,12 @@ const PATTERNS: readonly [RegExp, string][] = [
   [/(\/(?:reset|confirm|calendar)\/)[\w-]{16,}/g, '$1[code]'],
   [/\+\d(?:[\s().-]{0,2}\d){6,14}(?!\d)/g, '[number]'],
   [/(?<![\w.-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/g, '[number]'],
-  // What a model answered, which may repeat what somebody said, as the libraries that read it quote it.
+  // A model's answer, quoted by the libraries that parse it: it may repeat what someone said.
   [/\b((?:parsing|validation) failed: (?:Text|Value): )[\s\S]*?(?=\.\nError message|\n +at |$)/g, '$1[…]'],
   [/(?:\.{3})?"[^\n]*"(?:\.{3})?(?= is not valid JSON)/g, '[…]'],
 ]
 
-/** The same error, to be stored or logged by somebody else. */
+/** A copy of an error without what people wrote, for code that stores or logs it on its own. */
 export function scrubbedError(error: unknown): Error {
   const facts = loggedError(error)
   const safe = new Error(String(facts.message))

@@ -214,7 +214,7 @@ export class Reader {
 
 function webAddress(name: string, value: string): string {
   if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
-  // What stands before an @ may be a password.
+  // What comes before an @ may be a password.
   const shown = value.replace(/^.*@/s, '…@')
   throw new BadSetting(`${name} is '${shown}', but must be an address like https://tasks.example.org.`)
 }

@@ -19,19 +19,23 @@ export class CannotUseFolder extends Error {}
 /** Turns the system's refusal to write into a sentence that says what to do. */
 export function explainFolder(dataDir: string) {
   return (error: NodeJS.ErrnoException & { stderr?: string }): never => {
-    const why = saidBy(error) ?? (error.syscall && UNUSABLE[error.code ?? ''])
+    const { code = '', syscall } = error
+    const cannotBeMade = code === 'ENOENT' && syscall === 'mkdir' ? NOTHING_THERE : undefined
+    const why = postgresProblem(error) ?? cannotBeMade ?? (syscall && UNUSABLE[code])
     if (!why) throw error
     throw new CannotUseFolder(`Nothing can be kept in ${dataDir}: ${why}`, { cause: error })
   }
 }
 
-/** As PostgreSQL says it, and what makes its files. */
-function saidBy({ code, stderr = '' }: { code?: string; stderr?: string }): string | undefined {
+/** From PostgreSQL's own error, or from the output of initdb. */
+function postgresProblem({ code, stderr = '' }: { code?: string; stderr?: string }): string | undefined {
   if (code === '53100' || stderr.includes('No space left on device')) return NO_ROOM
   return stderr.includes('could not look up effective user ID') ? NAMELESS : undefined
 }
 
-const NOT_A_FOLDER = 'a part of its path is a file. Set DATA_DIR to a folder.'
+const NOT_A_FOLDER =
+  'a part of its path is a file, or a link that leads nowhere (is a disk missing?). Set DATA_DIR to a folder.'
+const NOTHING_THERE = 'no folder can be made there. Set DATA_DIR to another.'
 const NOT_ALLOWED =
   'this user may not write there. Start as the user it belongs to, or set DATA_DIR to another.'
 const NO_ROOM = 'there is no room left. Make some, then start again.'
@@ -82,7 +86,7 @@ export async function findDatabase(
 export async function rememberPlace(dataDir: string, folder: string): Promise<void> {
   const here = await realpath(dataDir)
   await writeIfNew(join(dataDir, POINTER), `${folder}\n`)
-  // Root may have written it for somebody who starts the product there next.
+  // Root may have written it for someone who starts the product there next.
   const { uid, gid } = await stat(dataDir)
   if (process.getuid?.() === 0) await chown(join(dataDir, POINTER), uid, gid)
   if (!(await realpath(folder)).startsWith(here + sep)) await writeIfNew(join(folder, RECORD), `${here}\n`)

@@ -1,9 +1,9 @@
 import {
   access,
   chmod,
+  chown,
   cp,
   lchown,
-  mkdir,
   readdir,
   readFile,
   stat,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
+import { makeFolder } from '../process/make-folder.ts'
 import {
   CannotUseFolder,
   findDatabase,
@@ -32,14 +33,16 @@ export type DatabaseHome = Place & {
  * unless one `mayBegin` there.
  */
 export async function databaseHome(dataDir: string, mayBegin = true): Promise<DatabaseHome> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const packaged = await packagedBinaries()
   const isRoot = process.getuid?.() === 0
   const somebody = isRoot ? await userFor(dataDir) : undefined
   const place = await findDatabase(dataDir, async () => !somebody || mayEnter(dataDir, somebody))
   if (place.isNew && !mayBegin) throw withoutAny(dataDir)
-  await mkdir(place.folder, { recursive: true })
+  await makeFolder(place.folder)
+  // Whatever may be opened by what others make (umask), PostgreSQL's user has to get in here.
   if (place.folder.startsWith(SYSTEM_FOLDER)) await chmod(SYSTEM_FOLDER, 0o755)
+  if (place.isNew && somebody) await chown(place.folder, somebody.uid, somebody.gid)
   const owner = somebody && (await ownerOf(place, somebody))
   if (!place.isNew) await refuseOtherMajor(place.folder, await majorOf(packaged))
   const native = owner && !(await mayEnter(packaged, owner)) ? await copyBinaries(packaged) : packaged
@@ -94,8 +97,8 @@ async function majorOf(packaged: string): Promise<string> {
 }
 
 /**
- * Whom a new database belongs to when we are root: whoever has the data folder, for they will start the product there.
- * One without a name cannot make a database.
+ * Whom a new database belongs to when we are root: the owner of the data folder, who will start the product there next.
+ * A user without a name cannot make a database.
  */
 async function userFor(dataDir: string): Promise<User> {
   const { uid, gid } = await stat(dataDir)
@@ -124,11 +127,25 @@ async function copyBinaries(packaged: string): Promise<string> {
     () => false,
   )
   if (!isComplete) {
-    await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 })
+    await makeFolder(SYSTEM_FOLDER)
     await cp(packaged, target, { recursive: true, verbatimSymlinks: true, force: true })
+    await openForAll(target)
     await writeFile(complete, '')
   }
   return target
+}
+
+/** Lets others read what root has copied, and run what can be run, however closed the packages are. */
+async function openForAll(folder: string): Promise<void> {
+  await chmod(SYSTEM_FOLDER, 0o755)
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory() || entry.isFile()) {
+      const runs = entry.isDirectory() || (await stat(path)).mode & 0o100
+      await chmod(path, runs ? 0o755 : 0o644)
+    }
+  }
 }
 
 /** Links the libraries. The package does it in an install script, but those may be disabled. */

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { guarded, handledElsewhere } from '../process/guard.ts'
+import { makeFolder } from '../process/make-folder.ts'
 import { oneAtATime } from '../process/one-at-a-time.ts'
 import { explainFolder, rememberPlace, withoutAny } from './data-folder.ts'
 import { type DatabaseHome, databaseHome } from './embedded-home.ts'
@@ -45,12 +46,12 @@ export async function startEmbedded(
   { durable = true, mayBegin = true }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   if (!mayBegin && !existsSync(dataDir)) throw withoutAny(dataDir)
-  await mkdir(dataDir, { recursive: true }).catch(explainFolder(dataDir))
+  await makeFolder(dataDir).catch(explainFolder(dataDir))
   return begin(dataDir, { durable, mayBegin }).catch(explainFolder(dataDir))
 }
 
 function begin(dataDir: string, { durable, mayBegin }: Required<EmbeddedOptions>): Promise<EmbeddedDatabase> {
-  return alone(dataDir, async () => {
+  return withStartLock(dataDir, async () => {
     const home = await databaseHome(dataDir, mayBegin)
     const server = new EmbeddedServer(dataDir, home, durable)
     await removeUnfinished(home.folder)
@@ -72,8 +73,8 @@ export async function stopEmbedded(dataDir: string): Promise<void> {
   if (!home.isNew) await new EmbeddedServer(dataDir, home, true).stop()
 }
 
-/** Two processes that start or stop the same database would be in each other's way. */
-function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+/** Only one process at a time may start or stop the same database. */
+function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   return oneAtATime(join(dataDir, 'starting.lock'), work)
 }
 
@@ -89,6 +90,8 @@ class EmbeddedServer {
   readonly #durable: boolean
   #password = ''
   #running: Postmaster | undefined
+  /** slower; for a place without a usable /dev/shm, to which a database was brought that was made where there is one */
+  #sharesByFiles = false
   #watch: NodeJS.Timeout | undefined
 
   constructor(dataDir: string, home: DatabaseHome, durable: boolean) {
@@ -119,7 +122,7 @@ class EmbeddedServer {
       if (isBusy || (await isPostgres(this.#running!.pid))) return
       isBusy = true
       try {
-        await alone(this.#dataDir, () => this.#startAgain())
+        await withStartLock(this.#dataDir, () => this.#startAgain())
       } catch (error) {
         if (this.#watch) lost(error)
       }
@@ -132,7 +135,7 @@ class EmbeddedServer {
   async stop(): Promise<void> {
     clearInterval(this.#watch)
     this.#watch = undefined
-    await alone(this.#dataDir, async () => {
+    await withStartLock(this.#dataDir, async () => {
       this.#running = await runningPostmaster(this.cluster)
       if (!this.#running) return
       this.#password ||= (await readFile(join(this.#home.folder, 'password'), 'utf8')).trim()
@@ -169,6 +172,7 @@ class EmbeddedServer {
         return { pid: child.pid!, port: at }
       } catch (error) {
         if (performance.now() > deadline || (child.pid && child.exitCode === null)) throw error
+        this.#sharesByFiles ||= (error as Error).message.includes('shared memory segment')
         await pause(CHECK_EVERY_MS)
       }
     }
@@ -176,20 +180,27 @@ class EmbeddedServer {
 
   #spawn(port: number): ChildProcess {
     const { binaries, owner, folder } = this.#home
-    const child = spawn(binaries.postgres, ['-D', this.cluster, ...settings(port, this.#durable)], {
-      ...owner,
-      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
-      cwd: folder,
-      // its own group: Ctrl-C in the terminal reaches us alone, and we stop it after the last request
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const child = spawn(
+      binaries.postgres,
+      ['-D', this.cluster, ...settings(port, { durable: this.#durable, sharesByFiles: this.#sharesByFiles })],
+      {
+        ...owner,
+        env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+        cwd: folder,
+        // its own group: Ctrl-C in the terminal reaches us alone, and we stop it after the last request
+        detached: true,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
     child.unref()
     return child
   }
 }
 
-function settings(port: number, durable: boolean): string[] {
+function settings(
+  port: number,
+  { durable, sharesByFiles }: { durable: boolean; sharesByFiles: boolean },
+): string[] {
   const options = {
     listen_addresses: '127.0.0.1',
     port,
@@ -206,6 +217,7 @@ function settings(port: number, durable: boolean): string[] {
     // Otherwise its log repeats rows that were refused, and so what people wrote.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
+    ...(sharesByFiles && { dynamic_shared_memory_type: 'mmap' }),
     ...(durable
       ? {}
       : {
@@ -229,8 +241,8 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Under another name until it is complete, so that a start that was killed half way leaves no half database. A name that
- * nobody has had: what makes a database outlives whoever was killed, and goes on writing.
+ * Under another name until it is complete, so that a start that is killed half-way leaves no half database. The name is
+ * always a new one: initdb outlives a server that is killed, and goes on writing.
  */
 async function initialise(home: DatabaseHome, complete: string): Promise<void> {
   const cluster = join(home.folder, `${UNFINISHED}-${randomUUID()}`)

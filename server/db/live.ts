@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg, { type Pool } from 'pg'
-import { guarded, handledElsewhere } from '../process/guard.ts'
-import { CONNECT_MS } from './pool.ts'
+import { guarded } from '../process/guard.ts'
+import { type Asking, connectLasting } from './lasting-client.ts'
 import type { Uncommitted } from './transaction.ts'
 
 const LIVE = 'live'
@@ -9,6 +9,8 @@ const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
 /** Longer than a screen takes from reading a day to listening for its changes. */
 const RECENT_MS = 5_000
+/** After so long a connection that hears nothing any more is noticed and replaced. */
+const ASKING: Asking = { askEveryMs: 5_000, answerMs: 10_000 }
 
 /** Tells open screens that a person's data changed. Never contains the data itself; a private one is for the person. */
 export type Notice = {
@@ -29,6 +31,7 @@ type Listener = (payload: string) => void
 export class Live {
   readonly #url: string
   readonly #log: FastifyBaseLogger
+  readonly #asking: Asking
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #subjects = new Map<string, Set<(notice: Notice) => void>>()
   readonly #recent: { notice: Notice; at: number }[] = []
@@ -36,9 +39,10 @@ export class Live {
   #client: pg.Client | undefined
   #stopped = false
 
-  constructor(url: string, log: FastifyBaseLogger) {
+  constructor(url: string, log: FastifyBaseLogger, asking = ASKING) {
     this.#url = url
     this.#log = log
+    this.#asking = asking
     this.on(LIVE, (payload) => {
       const notice = JSON.parse(payload) as Notice
       this.#recent.push({ notice, at: performance.now() })
@@ -88,24 +92,25 @@ export class Live {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'daily-tasks',
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
+    const client = await connectLasting(this.#url, {
+      name: 'daily-tasks',
+      heard: ({ channel, payload = '' }) => {
+        for (const listener of this.#listeners.get(channel) ?? []) guarded(`on ${channel}`, listener)(payload)
+      },
+      lost: (ended) => {
+        if (!this.#stopped && this.#client === ended) this.#reconnect(FIRST_RETRY_MS)
+      },
+      asking: this.#asking,
     })
-    const pass = ({ channel, payload = '' }: { channel: string; payload?: string }) => {
-      for (const listener of this.#listeners.get(channel) ?? []) guarded(`on ${channel}`, listener)(payload)
+    try {
+      for (const channel of this.#listeners.keys())
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
     }
-    const lost = () => {
-      if (!this.#stopped && this.#client === client) this.#reconnect(FIRST_RETRY_MS)
-    }
-    client.on('notification', guarded('notification', pass))
-    client.on('error', handledElsewhere)
-    client.on('end', guarded('live connection lost', lost))
-    await client.connect()
+    // Only now: one that is lost before is the caller's failure, and must not be replaced a second time.
     this.#client = client
-    for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg, { type Pool } from 'pg'
 import sql from 'sql-template-tag'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { type Migration, releasedMigrations } from './migrations.ts'
 import { type Db, first, rows, run } from './sql.ts'
 import { transaction } from './transaction.ts'
@@ -10,8 +11,8 @@ export class CannotMigrate extends Error {}
 
 /**
  * Brings the schema up to date, all of it or nothing. Safe when several processes start at once: one migrates, the
- * others wait. Whoever wants to read a table waits behind a change of it that waits itself, for a backup perhaps: so it
- * waits for moments only, lets the others go on, and tries again. `onWait` is called when it does so for the first time.
+ * others wait. A change to a table that waits for its lock, because of a backup perhaps, holds up everyone who wants to
+ * read that table: so it gives up soon, lets the others go on, and tries again. `onWait` is called the first time.
  */
 export async function migrate(
   pool: Pool,
@@ -29,7 +30,7 @@ export async function migrate(
 const SETTINGS = `set local lock_timeout = '2s'; set local statement_timeout = 0`
 const LET_OTHERS_MS = 3_000
 
-/** False if somebody else was in the way; then nothing has changed. */
+/** False if another process held a lock for too long; then nothing has changed. */
 async function tryToMigrate(pool: Pool, released: readonly Migration[]): Promise<boolean> {
   try {
     await transaction(pool, async (tx) => {
@@ -38,7 +39,7 @@ async function tryToMigrate(pool: Pool, released: readonly Migration[]): Promise
     })
     return true
   } catch (error) {
-    if (isInTheWay(error)) return false
+    if (isLockConflict(error)) return false
     throw error
   }
 }
@@ -46,15 +47,15 @@ async function tryToMigrate(pool: Pool, released: readonly Migration[]): Promise
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
 
-/** Whether somebody else had a table for too long, or waited for one that the migration had. */
-function isInTheWay(error: unknown): boolean {
+/** Whether another process held a table for too long, or waited for one that the migration held. */
+function isLockConflict(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false
   return error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK_DETECTED
 }
 
-/** The same as part of a transaction, whose end decides about all of it. */
+/** The same inside a transaction that the caller commits. */
 export async function migrateIn(tx: Db, released: readonly Migration[]): Promise<void> {
-  await tx.query(patiently('select pg_advisory_xact_lock($1)', [LOCK]))
+  await tx.query(patiently('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrations]))
   const applied = await appliedMigrations(tx)
   refuseNewer(applied, released)
   for (const migration of released) {
@@ -62,8 +63,6 @@ export async function migrateIn(tx: Db, released: readonly Migration[]): Promise
     else await apply(tx, migration)
   }
 }
-
-const LOCK = 7_261_001
 
 /** A migration may take longer than any other statement is given, and so may waiting for another process's. */
 function patiently(text: string, values?: unknown[]) {
@@ -116,7 +115,7 @@ async function apply(tx: Db, { name, text, checksum }: Migration): Promise<void>
   try {
     await tx.query(patiently(text))
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || isInTheWay(error)) throw error
+    if (!(error instanceof pg.DatabaseError) || isLockConflict(error)) throw error
     throw new CannotMigrate(
       `The migration ${name} failed, so the database was left as it was: ${error.message}.`,
       { cause: error },

@@ -15,7 +15,10 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | u
   return works ? { pid, port } : undefined
 }
 
-/** After a reboot the pid may belong to another program; after a kill, to a zombie. */
+/**
+ * After a reboot the pid may belong to another program; after a kill, to a zombie. Where the system does not show what a
+ * process is, one that exists counts.
+ */
 export async function isPostgres(pid: number): Promise<boolean> {
   if (!processExists(pid)) return false
   const { isKnown, name, state } = await processFacts(pid)

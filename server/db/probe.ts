@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Long enough for a busy database, short enough for whoever asks whether it is up. */
+/** Long enough for a busy database, short enough for a health check. */
 const PATIENCE_MS = 2_000
 
 /**

@@ -27,3 +27,14 @@ test('a question that cannot be answered fails alone', async () => {
     2,
   ])
 })
+
+test('a database that does not answer is not asked once more for each: who asked together is told together', async () => {
+  const asked: number[][] = []
+  const ask = together(async (_, questions: readonly number[]) => {
+    asked.push([...questions])
+    throw new Error('Query read timeout')
+  })
+  const answers = await Promise.allSettled([ask(db, 1), ask(db, 2)])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(asked).toEqual([[1, 2]])
+})

@@ -7,7 +7,7 @@ import { traced, work } from '../process/traced.ts'
 export function traceStatements(pool: pg.Pool): void {
   if (!work.hasSubscribers) return
   const connect = pool.connect.bind(pool) as (callback?: Connected) => never
-  // A connection is handed on by whoever gave it back: what is done with it belongs to the one who waited.
+  // The pool calls back in the context of whoever released the connection: bind it to the one who waited for it.
   pool.connect = (callback?: Connected) => connect(callback && AsyncResource.bind(callback))
   pool.on('connect', guarded('traced connection', traceClient))
 }
@@ -27,8 +27,8 @@ function traceClient(client: pg.PoolClient): void {
 }
 
 /**
- * What a statement is called: the name it is prepared under, or what it does to which tables. Never its text, in which
- * somebody may have written a value. Streams have none.
+ * What a statement is called: the name it is prepared under, or what it does to which tables. Never its text, which
+ * may contain values. Streams have none.
  */
 export function statementName(statement: unknown): string | undefined {
   const { name, text } = (typeof statement === 'string' ? { text: statement } : (statement ?? {})) as {

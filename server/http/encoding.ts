@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding that whoever asks can read; undefined for none. */
+/** The best encoding that the client accepts; undefined for none. */
 export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
   const accepted = headers['accept-encoding']
   if (!accepted) return undefined

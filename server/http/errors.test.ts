@@ -1,5 +1,6 @@
-import fastify from 'fastify'
-import { expect, test } from 'vitest'
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openLog } from '../config/log.ts'
 import { StaleRead } from '../db/retry.ts'
 import { answerErrors, conflict } from './errors.ts'
 
@@ -20,4 +21,35 @@ test.each([
   })
   const answer = await app.inject('/')
   expect([answer.statusCode, answer.json()]).toEqual([status, { error: sentence }])
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('of the requests that an outage fails, one is logged, and then how many more, until it is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const lines: { msg: string; requests?: number }[] = []
+  const loggerInstance: FastifyBaseLogger = openLog('error', {
+    write: (line) => lines.push(JSON.parse(line)),
+  })
+  const app = fastify({ loggerInstance })
+  answerErrors(app)
+  app.get('/away', () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })))
+  app.get('/wrong', () => Promise.reject(new Error('wrong')))
+  const ask = async (path: string, times: number) => {
+    for (let time = 0; time < times; time++) await app.inject(path)
+  }
+  const logged = () => lines.splice(0).map(({ msg, requests }) => [msg, requests].join(' ').trim())
+
+  await ask('/away', 5)
+  expect(logged()).toEqual(['request failed'])
+  await ask('/wrong', 2)
+  expect(logged()).toEqual(['request failed', 'request failed'])
+  vi.advanceTimersByTime(30_000)
+  expect(logged()).toEqual(['more requests failed for want of the database 4'])
+  await ask('/away', 3)
+  vi.advanceTimersByTime(30_000)
+  expect(logged()).toEqual(['more requests failed for want of the database 3'])
+  vi.advanceTimersByTime(30_000)
+  await ask('/away', 1)
+  expect(logged()).toEqual(['request failed'])
 })

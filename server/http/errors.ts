@@ -3,6 +3,7 @@ import { RECENT_SIGN_IN_MINUTES, SIGN_IN_ONCE_MORE } from '#domain/account/recen
 import { type Level, levelSentence } from '#domain/care-circle/level.ts'
 import { StaleRead } from '../db/retry.ts'
 import { isUnavailable } from '../db/unavailable.ts'
+import { OutageLines } from './outage-lines.ts'
 
 /** A request that is refused. The sentence is for the person and says what to do. */
 export class Refusal extends Error {
@@ -39,9 +40,11 @@ export const AGAIN_SOON = 'Please try again in a minute.'
 
 /** Answers every failure with `{ "error": sentence }`; details that people must not see go to the log. */
 export function answerErrors(fastify: FastifyInstance): void {
+  const outage = new OutageLines(fastify.log)
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const [status, sentence] = statusAndSentence(error)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500 && (!isUnavailable(error) || outage.isFirst()))
+      request.log.error({ err: error }, 'request failed')
     if (error instanceof Refusal) reply.headers(error.headers)
     return reply.status(status).send({ error: sentence })
   })

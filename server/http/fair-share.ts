@@ -26,8 +26,8 @@ type Asking = { account: Account; since: number }
 
 /**
  * Each account's share of this process, however many addresses it is used from: a number of requests a minute, of which
- * long answers count as several, and a few at a time, with rests when they are a lot of work. Whoever asks for more
- * waits; nobody else does.
+ * long answers count as several, and a few at a time, with rests when they are a lot of work. Only an account
+ * that asks for more has to wait.
  */
 export function fairShare(
   fastify: FastifyInstance,
@@ -92,7 +92,7 @@ export function fairShare(
     else rest(Math.min(took, REST_MAX_MS), () => finish(account))
   }
 
-  /** Whoever has not asked for long has the whole share again. */
+  /** Forgets accounts that have not asked for a while: they have their whole share again. */
   function sweep(now: number): void {
     sweptAt = now
     for (const [key, { at, working }] of accounts)

@@ -59,7 +59,8 @@ const onBehalfOf = {
   name: 'on-behalf-of',
   in: 'header',
   required: false,
-  description: 'The userId of a person who has approved you as their caregiver.',
+  description:
+    "The userId of a person who has approved you as their caregiver; with letters other than ASCII as UTF-8''anna%40%C5%BC%C3%B3%C5%82w.pl.",
   schema: { type: 'string' },
 }
 

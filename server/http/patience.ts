@@ -4,8 +4,9 @@ import type { FastifyServerOptions } from 'fastify'
 export type Patience = { headersMs: number; requestMs: number; silentMs: number; connections: number }
 
 /**
- * Slow networks finish a request in seconds; whoever sends a byte a minute holds a connection. Answers may take as long
- * as they like, as live updates do: they write every 25 seconds, and only a client that reads nothing is silent for so long.
+ * Slow networks finish a request in seconds; a client that sends a byte a minute would hold a connection. Answers may
+ * take as long as they like, as live updates do: they write every 25 seconds, and only a client that reads nothing is
+ * silent for so long.
  */
 export const PATIENCE: Patience = {
   headersMs: 15_000,

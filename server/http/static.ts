@@ -69,7 +69,7 @@ function earlierAsset(earlier: string, request: FastifyRequest): string | undefi
   return name && request.method === 'GET' && existsSync(join(earlier, name)) ? name : undefined
 }
 
-/** Browsers ask for a page. Whoever takes anything, such as a monitor, gets one at the address of a screen. */
+/** Browsers ask for a page. A client that takes anything, such as a monitor, gets one only at a screen's address. */
 function wantsPage(request: FastifyRequest): boolean {
   const { accept = '*/*' } = request.headers
   const isPage = accept.includes('text/html') || (accept.includes('*/*') && isScreen(path(request)))

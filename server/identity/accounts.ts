@@ -38,6 +38,21 @@ export async function ensureAccount(
   return account!
 }
 
+/** Whether an account still has this password, as stored. While another one is being saved, this waits. */
+export async function stillHas(
+  db: Db,
+  { key, password }: Pick<Account, 'key' | 'password'>,
+): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from identity_account where key = ${key} and password is not distinct from ${password} for share`,
+  )
+  return found !== undefined
+}
+
 export async function setPassword(db: Db, key: string, password: string): Promise<void> {
-  await run(db, sql`update identity_account set password = ${password} where key = ${key}`)
+  await run(
+    db,
+    sql`update identity_account set password = ${password}, password_at = ${new Date()} where key = ${key}`,
+  )
 }

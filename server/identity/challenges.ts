@@ -9,6 +9,7 @@ type NewChallenge = {
   email: string
   name?: string
   password?: string | null
+  /** false: it is made only so that nobody learns who has an account, and can never succeed */
   genuine: boolean
 }
 export type Challenge = {
@@ -20,6 +21,7 @@ export type Challenge = {
   password: string | null
   genuine: boolean
   used: boolean
+  /** its link has expired; the code expires sooner */
   old: boolean
 }
 

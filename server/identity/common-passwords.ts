@@ -18,7 +18,7 @@ export async function newPasswordProblem(
   return (await isCommon(password, email)) ? TOO_COMMON : undefined
 }
 
-/** Whether a password is one of the first that somebody would guess for this address. */
+/** Whether a password is one of the first that someone would guess for this address. */
 export async function isCommon(password: string, email: string): Promise<boolean> {
   const listed = await listedPasswords()
   const [name = ''] = (emailAddress(email) ?? '').split('@')

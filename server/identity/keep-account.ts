@@ -1,4 +1,6 @@
 import { eraseTimeOf, reopen } from '../account/closing.ts'
+import { isUuid } from '../db/uuid.ts'
+import { accountByKey } from './accounts.ts'
 import { personOf } from './closed-account.ts'
 import { messagePage } from './pages.ts'
 import type { VisitRoutes } from './visit.ts'
@@ -6,13 +8,14 @@ import type { VisitRoutes } from './visit.ts'
 /** 'Keep my account', pressed right after signing in. */
 export function keepRoute(route: VisitRoutes): void {
   route('POST', '/keep', async ({ ctx, typed, isProof, finish, show }) => {
-    const account = typed('account')
-    if (!isProof(account, typed('proof'))) return show(TOO_LATE, 403)
-    const person = await personOf(ctx, account)
+    const key = typed('account')
+    const account = isUuid(key) ? await accountByKey(ctx.db, key) : undefined
+    if (!account || !isProof(account, typed('proof'))) return show(TOO_LATE, 403)
+    const person = await personOf(ctx, key)
     const eraseAt = person && (await eraseTimeOf(ctx.db, person))
     if (eraseAt && eraseAt <= ctx.clock()) return show(BEING_ERASED, 410)
     if (eraseAt) await reopen(ctx, person)
-    return finish({ key: account }, 'keeping')
+    return finish(account, 'keeping')
   })
 }
 

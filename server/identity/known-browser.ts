@@ -1,12 +1,13 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { installationSecret } from '../db/secrets.ts'
+import { sameSecret } from '../http/same-secret.ts'
 import type { Needs } from './needs.ts'
 
 /** The longest that browsers keep a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 
-/** Knows a browser in which somebody has signed in before, by a signed cookie. */
+/** Knows a browser in which someone has signed in before, by a signed cookie. */
 export type KnownBrowsers = {
   /** the browser's own id, if this account has signed in there */
   idFor: (request: FastifyRequest, account: string) => string | undefined
@@ -26,7 +27,7 @@ export async function knownBrowsers({ db, config }: Needs): Promise<KnownBrowser
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
   const idFor = (request: FastifyRequest, account: string) => {
     const [id = '', mark = ''] = (cookieOf(request, nameFor(account)) ?? '').split('.')
-    return id && sameText(mark, sign(`${account} ${id}`)) ? id : undefined
+    return id && sameSecret(mark, sign(`${account} ${id}`)) ? id : undefined
   }
   return {
     idFor,
@@ -44,9 +45,4 @@ export async function knownBrowsers({ db, config }: Needs): Promise<KnownBrowser
 function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-}
-
-function sameText(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

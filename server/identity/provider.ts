@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Provider, { type Account, type ClientMetadata, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type Account, type ClientMetadata, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { CALLBACK_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { installationSecret } from '../db/secrets.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -95,7 +95,7 @@ function webApp(publicUrl: string): ClientMetadata {
   }
 }
 
-/** Somebody's account, as the tokens of one of their sign-ins tell of it. */
+/** Someone's account, with the claims for the tokens of one of their sign-ins. */
 async function findAccount(ctx: Needs, sub: string, token?: object): Promise<Account | undefined> {
   const account = isUuid(sub) ? await accountByKey(ctx.db, sub) : undefined
   if (!account) return undefined
@@ -138,7 +138,13 @@ async function grantWithoutAsking(ctx: Needs, { oidc, req }: KoaContextWithOIDC)
   const clientId = oidc.client!.clientId
   const { accountId } = oidc.session!
   const known = oidc.session!.grantIdFor(clientId)
-  const grant = (known && (await Grant.find(known))) || new Grant({ clientId, accountId })
+  const found = known && (await Grant.find(known))
+  if (known && !found && !oidc.result?.login) {
+    // It was ended since this request began: only a password opens a new one.
+    await oidc.session!.destroy()
+    throw new errors.SessionNotFound('the sign-in has ended')
+  }
+  const grant = found || new Grant({ clientId, accountId })
   grant.addOIDCScope(SCOPE)
   const name = await grant.save()
   const now = ctx.clock()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Pool } from 'pg'
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { type Db, first, run } from '../db/sql.ts'
 import { end } from '../sessions/store.ts'
 import { CLIENT_ID } from './issuer.ts'
@@ -25,11 +25,13 @@ export class Records implements Adapter {
       this.#db,
       sql`insert into identity_record (model, id, payload, grant_id, uid, account, expires_at)
           values (${this.#model}, ${hashed(id)}, ${JSON.stringify(payload)}, ${payload.grantId ?? null},
-                  ${payload.uid ?? null}, ${payload.accountId ?? null},
+                  ${payload.uid ?? null}, ${accountOf(payload)},
                   now() + ${seconds}::integer * interval '1 second')
           on conflict (model, id) do update
           set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
-              account = excluded.account, expires_at = excluded.expires_at`,
+              account = excluded.account, expires_at = excluded.expires_at
+          -- the provider saves a session at the end of each request: one that was ended meanwhile stays so
+          where identity_record.model <> 'Session' or identity_record.consumed_at is null`,
     )
   }
 
@@ -71,16 +73,48 @@ export class Records implements Adapter {
                  consumed_at is not null
                  and (model <> 'RefreshToken'
                       or consumed_at < now() - ${GRACE_SECONDS}::integer * interval '1 second') as consumed
-          from identity_record
-          where model = ${this.#model} and ${where} and (expires_at is null or expires_at > now())`,
+          from identity_record r
+          where model = ${this.#model} and ${where} and (expires_at is null or expires_at > now())
+            and (model <> 'Session' or consumed_at is null) and not ${isOfEarlierPassword}`,
     )
     return found && { ...found.payload, ...(found.consumed && { consumed: true }) }
   }
 }
 
-/** Ends every session, grant and token of an account. */
+/**
+ * Whether a session, code or token was proven with an earlier password. A new one deletes them all, but a request that is
+ * under way just then stores its session again. A minute is for clocks that differ; one that was far ahead counts for
+ * nothing. The stand-in for Google keeps accounts of its own here, which have other names.
+ */
+const isOfEarlierPassword = sql`exists (
+  select 1 from identity_account a
+  where a.key = case when r.account ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then r.account::uuid end
+    and a.password_at < now() + interval '1 minute'
+    and to_timestamp(coalesce(payload ->> 'loginTs', payload ->> 'authTime')::bigint) < a.password_at - interval '1 minute')`
+
+/** Whose record it is; of a sign-in that is under way: who has proven that it is theirs. */
+function accountOf({ accountId, result }: AdapterPayload): string | null {
+  return accountId ?? (result as { login?: { accountId: string } } | undefined)?.login?.accountId ?? null
+}
+
+/** Ends every session, grant, token and sign-in under way of an account. */
 export async function revokeAccount(db: Db, account: string): Promise<void> {
+  await endSessions(db, sql`account = ${account}`)
   await run(db, sql`delete from identity_record where account = ${account}`)
+}
+
+/** Of a session that is ended, an empty row stays until it expires, so that no request under way stores it again. */
+async function endSessions(db: Db, which: Sql): Promise<void> {
+  await run(
+    db,
+    sql`update identity_record set consumed_at = now(), payload = '{}', account = null, uid = null
+        where model = 'Session' and ${which}`,
+  )
+}
+
+/** Ends a sign-in that is under way. */
+export async function endInteraction(db: Db, uid: string): Promise<void> {
+  await run(db, sql`delete from identity_record where model = 'Interaction' and id = ${hashed(uid)}`)
 }
 
 /** Ends grants with all their tokens, and the sessions they belong to, so that the password is asked again. */
@@ -91,9 +125,9 @@ export async function endGrants(db: Db, ended: readonly { grant: string | null }
     db,
     sql`delete from identity_record
         where grant_id = any(${grants}::text[])
-           or (model = 'Grant' and id = any(${grants.map(hashed)}::text[]))
-           or (model = 'Session' and ${SESSION_GRANT} = any(${grants}::text[]))`,
+           or (model = 'Grant' and id = any(${grants.map(hashed)}::text[]))`,
   )
+  await endSessions(db, sql`${SESSION_GRANT} = any(${grants}::text[])`)
 }
 
 /** Erases a person's accounts at the built-in issuer. */

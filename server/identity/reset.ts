@@ -56,7 +56,7 @@ export async function reset(
     if (!account || !(await spendChallenge(tx, challenge))) return undefined
     await changePassword(tx, ctx, account, hash)
     await recordSecurity(tx, 'password-changed', whoIs(ctx, account), from)
-    return account
+    return { ...account, password: hash }
   })
 }
 

@@ -52,13 +52,15 @@ export async function signIn(
     await noteFailure(ctx, email, account, caller)
     return { kind: 'wrong' }
   }
+  // Anybody can begin a sign-up with somebody else's address: its password makes up for no guess.
+  if (!known) return { kind: 'waiting', challenge: challenge! }
   // What was mistyped before counts for nobody; in a known browser it was not counted for the network.
   await Promise.all([
     forgiveAll(db, pair),
     browser ? undefined : forgive(db, network, inPair),
     browser ? undefined : forgive(db, anywhere),
   ])
-  return known ? { kind: 'in', account: account! } : { kind: 'waiting', challenge: challenge! }
+  return { kind: 'in', account: account! }
 }
 
 async function noteFailure(

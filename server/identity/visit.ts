@@ -8,11 +8,12 @@ import { type Page, sendPage } from '../http/page.ts'
 import { sameSecret } from '../http/same-secret.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { type From, recordSecurity } from '../trail/trail.ts'
-import type { Account } from './accounts.ts'
+import { type Account, stillHas } from './accounts.ts'
 import { closingOf } from './closed-account.ts'
 import { knownBrowsers } from './known-browser.ts'
 import type { Needs } from './needs.ts'
 import { keepPage, messagePage, type Place } from './pages.ts'
+import { endInteraction } from './records.ts'
 
 /** Who sends a form: where from, and whether they signed in there before. */
 export type Caller = From & {
@@ -34,11 +35,16 @@ export type Visit = {
   typed: (name: string) => string
   show: (page: Page, status?: number) => FastifyReply
   go: (address: string) => FastifyReply
-  /** signs in and goes back to the app; a person who closed their account is first asked whether to keep it */
-  finish: (account: Pick<Account, 'key'>, keeping?: 'keeping') => Promise<FastifyReply>
+  /**
+   * signs in and goes back to the app, if the account still has the password it had when that was proven; a person who
+   * closed their account is first asked whether to keep it
+   */
+  finish: (account: Proven, keeping?: 'keeping') => Promise<FastifyReply>
   /** whether the proof shows that the person already signed in as this account, in this same sign-in */
-  isProof: (account: string, proof: string) => boolean
+  isProof: (account: Proven, proof: string) => boolean
 }
+
+type Proven = Pick<Account, 'key' | 'password'>
 
 export type VisitOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Visit | undefined>
 export type VisitRoutes = (method: 'GET' | 'POST', path: string, work: (visit: Visit) => unknown) => void
@@ -51,7 +57,7 @@ export async function makeVisitOf(ctx: Needs, provider: () => Promise<Provider>)
   const browsers = await knownBrowsers(ctx)
   const { supportEmail: support } = ctx.config
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
-  const proofOf = (uid: string, account: string) => sign(`${uid} ${account}`)
+  const proofOf = (uid: string, { key: account, password }: Proven) => sign(`${uid} ${account} ${password}`)
   return async (request, reply) => {
     const { uid = '', ...params } = request.params as Record<string, string>
     const issuer = await provider()
@@ -75,18 +81,25 @@ export async function makeVisitOf(ctx: Needs, provider: () => Promise<Provider>)
       typed: (name) => fieldOf(request, name),
       show: (page, status) => sendPage(reply, { ...page, support }, status),
       go,
-      finish: async ({ key: accountId }, keeping) => {
+      finish: async (account, keeping) => {
+        const accountId = account.key
         const closing = keeping ? undefined : await closingOf(ctx, accountId)
         if (closing) {
-          const page = keepPage(place, { account: accountId, proof: proofOf(uid, accountId), ...closing })
+          const page = keepPage(place, { account: accountId, proof: proofOf(uid, account), ...closing })
           return sendPage(reply, { ...page, support })
+        }
+        const options = { mergeWithLastSubmission: false }
+        const result = { login: { accountId } }
+        const onward = await issuer.interactionResult(request.raw, reply.raw, result, options)
+        // Asked only now: a new password ends all that is stored, so one that is saved later finds this.
+        if (!(await stillHas(ctx.db, account))) {
+          await endInteraction(ctx.db, uid)
+          return sendPage(reply, { ...CHANGED_MEANWHILE, support }, 403)
         }
         browsers.remember(request, reply, accountId)
         const who = { issuer: ctx.issuer.metadata.issuer, subject: accountId }
         await recordSecurity(ctx.db, 'signed-in', who, caller)
-        const options = { mergeWithLastSubmission: false }
-        const result = { login: { accountId } }
-        return go(await issuer.interactionResult(request.raw, reply.raw, result, options))
+        return go(onward)
       },
       isProof: (account, proof) => sameSecret(proof, proofOf(uid, account)),
     }
@@ -111,6 +124,10 @@ export function visitRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf
   }
 }
 
+const CHANGED_MEANWHILE = messagePage({
+  title: 'Please start again',
+  words: 'The password was changed a moment ago. Sign in with the new one.',
+})
 const EXPIRED = messagePage({
   title: 'Please start again',
   words: 'This sign-in was open for too long, or it was begun in another browser.',

@@ -5,7 +5,7 @@ const KEPT_DAYS = 14
 
 /**
  * Forgets jobs that failed for good, once the operator had time to look: letters to addresses that were mistyped, say.
- * What has to happen all the same is queued again by whoever needs it, as erasing an account is each day.
+ * What must not be dropped is queued again by the code that needs it, as erasing an account is each day.
  */
 export async function forgetGivenUp(db: Db): Promise<void> {
   await run(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { Forwarder } from '../testing/forwarder.ts'
 import { TestProduct } from '../testing/product.ts'
 import { Presence } from './presence.ts'
 import { addJob } from './queue.ts'
@@ -28,4 +29,38 @@ test('the jobs of a killed worker are unlocked, those of a live one are not', as
   expect(await other.unlockDeadPools()).toEqual([])
   expect(await other.unlockDeadPools()).toEqual(['pool-killed'])
   expect(await locked()).toBeNull()
+})
+
+/** As a machine that lost its power, or a firewall that forgot it: the database never hears that the connection is over. */
+test('a worker whose connection stays open but says nothing is dead, one that asks or never did is not', async () => {
+  const { ctx, url } = product
+  const forwarder = await Forwarder.start(url)
+  const quick = { asking: { askEveryMs: 50, answerMs: 600_000 }, silentSeconds: 1 }
+  const silent = new Presence(forwarder.url, ctx.db, ctx.log, quick)
+  await silent.announce('pool-silent')
+  const earlier = new Presence(url, ctx.db, ctx.log, {
+    ...quick,
+    asking: { askEveryMs: 600_000, answerMs: 600_000 },
+  })
+  await earlier.announce('pool-earlier')
+  const other = new Presence(url, ctx.db, ctx.log, { silentSeconds: 1 })
+  await expect.poll(() => forwarder.asked('still_here'), { timeout: 10_000 }).toBeGreaterThan(1)
+  await lock('pool-silent')
+  forwarder.abandon()
+  await expect.poll(() => other.unlockDeadPools(), { timeout: 20_000 }).toEqual(['pool-silent'])
+  await lock('pool-earlier')
+  expect([await other.unlockDeadPools(), await other.unlockDeadPools()]).toEqual([[], []])
+  await forwarder.stop()
+  await Promise.all([silent.stop(), earlier.stop()])
+})
+
+test('a worker whose connection was forgotten on the way shows itself on another', async () => {
+  const { ctx, url } = product
+  const forwarder = await Forwarder.start(url)
+  const alive = new Presence(forwarder.url, ctx.db, ctx.log, { asking: { askEveryMs: 50, answerMs: 1_000 } })
+  await alive.announce('pool-forgotten')
+  forwarder.abandon()
+  await expect.poll(() => forwarder.startups.length, { timeout: 20_000 }).toBeGreaterThan(1)
+  await alive.stop()
+  await forwarder.stop()
 })

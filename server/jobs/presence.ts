@@ -1,15 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { Pool } from 'pg'
-import pg from 'pg'
-import { CONNECT_MS } from '../db/pool.ts'
-import { guarded, handledElsewhere } from '../process/guard.ts'
+import { type Asking, connectLasting, STILL_HERE } from '../db/lasting-client.ts'
+import { guarded } from '../process/guard.ts'
 
 const CHECK_EVERY_MS = 5_000
+/** More often than anybody checks, so that a clock that jumps shows nobody as silent in two checks running. */
+const ASKING: Asking = { askEveryMs: 2_000, answerMs: 10_000 }
+/** Much longer than the two together. */
+const SILENT_SECONDS = 60
 const NAME_PREFIX = 'daily-tasks worker '
 
 /**
  * Shows that a worker pool is alive, by a database connection that carries its name and ends with the process, and
- * unlocks the jobs of dead pools. On its own, the queue waits four hours for a worker that was killed.
+ * unlocks the jobs of dead pools. On its own, the queue waits four hours for a worker that was killed. A machine that
+ * lost its power ends no connection: its worker is dead when nothing was asked there for a minute. (Earlier versions
+ * never asked; of those only the connection counts.)
  */
 export class Presence {
   readonly #url: string
@@ -18,12 +24,21 @@ export class Presence {
   #client: pg.Client | undefined
   #missingBefore = new Set<string>()
   #timer: NodeJS.Timeout | undefined
+  readonly #asking: Asking
+  readonly #silentSeconds: number
   #stopped = false
 
-  constructor(url: string, db: Pool, log: FastifyBaseLogger) {
+  constructor(
+    url: string,
+    db: Pool,
+    log: FastifyBaseLogger,
+    { asking = ASKING, silentSeconds = SILENT_SECONDS } = {},
+  ) {
     this.#url = url
     this.#db = db
     this.#log = log
+    this.#asking = asking
+    this.#silentSeconds = silentSeconds
   }
 
   /** Announces this pool and starts checking for dead ones. */
@@ -41,8 +56,9 @@ export class Presence {
     const { rows } = await this.#db.query<{ pool: string }>(
       `select distinct locked_by as pool from graphile_worker._private_jobs j
        where locked_by is not null and not exists (
-         select 1 from pg_stat_activity where application_name = $1 || j.locked_by)`,
-      [NAME_PREFIX],
+         select 1 from pg_stat_activity where application_name = $1 || j.locked_by
+         and (query = $2 and state_change < now() - make_interval(secs => $3)) is not true)`,
+      [NAME_PREFIX, STILL_HERE, this.#silentSeconds],
     )
     const missing = rows.map(({ pool }) => pool)
     const dead = missing.filter((pool) => this.#missingBefore.has(pool))
@@ -61,19 +77,13 @@ export class Presence {
   }
 
   async #connect(pool: string): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: `${NAME_PREFIX}${pool}`,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
+    this.#client = await connectLasting(this.#url, {
+      name: `${NAME_PREFIX}${pool}`,
+      lost: (client) => {
+        if (!this.#stopped && this.#client === client) this.#reconnect(pool)
+      },
+      asking: this.#asking,
     })
-    const lost = () => {
-      if (!this.#stopped && this.#client === client) this.#reconnect(pool)
-    }
-    client.on('error', handledElsewhere)
-    client.on('end', guarded('presence lost', lost))
-    await client.connect()
-    this.#client = client
   }
 
   #reconnect(pool: string): void {

@@ -6,6 +6,7 @@ import { first } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { guarded } from '../process/guard.ts'
 import { addJob } from './queue.ts'
+import { noteTime } from './skipped-time.ts'
 
 const LOOK_EVERY_MS = 5_000
 const MINUTE_MS = 60_000
@@ -49,9 +50,15 @@ export class Schedule {
 export function startSchedule({ db, clock, log }: Base, lines: readonly string[]) {
   const schedule = new Schedule(db, lines)
   let looking: Promise<unknown> | undefined
+  let notedAt = Number.NEGATIVE_INFINITY
+  const note = async () => {
+    if (performance.now() - notedAt < MINUTE_MS) return
+    await noteTime(db, log)
+    notedAt = performance.now()
+  }
   const look = () => {
-    looking ??= schedule
-      .look(clock())
+    looking ??= note()
+      .then(() => schedule.look(clock()))
       .catch((err) => log.error({ err }, 'scheduled jobs could not be queued'))
       .finally(() => {
         looking = undefined

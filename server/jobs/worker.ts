@@ -56,7 +56,7 @@ export async function startWorker(
     events,
     logger: quietLogger(ctx),
   })
-  // It survives failures of single jobs and a database that is away; if it ends all the same, nobody would notice.
+  // It survives failing jobs and a database that is away. If it ended for another reason, nobody would notice.
   runner.promise.catch(fatal)
   await announced
   const services = [startSchedule(ctx, work.cron), ...work.start()]

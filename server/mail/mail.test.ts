@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { TestProduct } from '../testing/product.ts'
-import { type Letter, letterText, Mail, queueMail } from './mail.ts'
+import { type Letter, letterText, Mail, queueMail, withPatience } from './mail.ts'
 import { sendOnce } from './send-once.ts'
 
 type Received = { to: string[]; data: string }
@@ -133,4 +135,18 @@ describe('nobody can inject recipients or headers', () => {
       'exactly one address',
     )
   })
+})
+
+test('a mail server that never greets is given up, after 20 seconds or as its address says', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = `smtp://me:p%23w@127.0.0.1:${(silent.address() as AddressInfo).port}`
+  expect(withPatience(address)).toBe(`${address}?connectionTimeout=20000`)
+  const impatient = `${address}?connectionTimeout=50`
+  expect(withPatience(impatient)).toBe(impatient)
+  const letter = { to: 'ann@example.org', subject: 'Hello', text: 'Hello.' }
+  await expect(new Mail(impatient, 'us@example.org').send(letter)).rejects.toMatchObject({
+    code: 'ETIMEDOUT',
+  })
+  silent.close()
 })

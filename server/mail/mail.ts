@@ -41,8 +41,22 @@ export class Mail {
 /** Loads the mail library with the first letter: most processes never send one. */
 async function open(transport: string | Transport): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  return typeof transport === 'string' ? createTransport(transport) : createTransport(transport)
+  return typeof transport === 'string' ? createTransport(withPatience(transport)) : createTransport(transport)
 }
+
+/**
+ * How long a mail server may take until it greets; the library waits two minutes. Where a firewall swallows what goes to
+ * its port, each letter that waits would keep a job's place for so long, and the other jobs behind it. Nothing was sent
+ * by then, so it can be tried again. An address that names a time of its own keeps it.
+ */
+export function withPatience(address: string): string {
+  const url = new URL(address)
+  if (!url.searchParams.has(CONNECTING)) url.searchParams.set(CONNECTING, String(CONNECTING_MS))
+  return url.href
+}
+
+const CONNECTING = 'connectionTimeout'
+const CONNECTING_MS = 20_000
 
 /**
  * Queues a letter, to be sent once the transaction is committed, and retried until the mail server takes it. It waits
@@ -57,7 +71,7 @@ type Sending = {
   /** the same key twice is one letter */
   key?: string
   runAt?: Date
-  /** false: nothing is sent, but nobody who measures the time can tell */
+  /** false: nothing is sent, but it takes as long, so that nobody can tell */
   really?: boolean
 }
 

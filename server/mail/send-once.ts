@@ -35,6 +35,6 @@ async function begin(db: Pool, id: string): Promise<'sending' | 'sent' | undefin
         forgotten as (delete from letter_sent where at < now() - interval '60 days' and id <> ${id})
         select exists (select 1 from begun) as begun, (select state from letter_sent where id = ${id}) as state`,
   )
-  // Marked by somebody else while this looked: it is theirs.
+  // Another process has just begun to send it.
   return row!.begun ? undefined : (row!.state ?? 'sending')
 }

@@ -10,7 +10,7 @@ import type { Base } from '../base.ts'
 import type { Person } from '../people/person.ts'
 import { type Cared, caredFor, type TaskOfToday, tasksOfToday } from './store.ts'
 
-/** How the day of each person stands, in two queries for all of them. */
+/** How far each person's day is, in two queries for all of them. */
 export async function myPeople(ctx: Base, me: Person): Promise<PersonAtAGlance[]> {
   const now = ctx.clock()
   const people = (await caredFor(ctx.db, me.key, now)).map((person) => ({

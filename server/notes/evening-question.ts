@@ -3,8 +3,8 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, run } from '../db/sql.ts'
 
 /**
- * Whether to ask somebody now how their day went; who asks has asked then. Of two conversations at once, one asks. Not
- * those who do not like it, nor those who have written it down already.
+ * Whether to ask someone now how their day went. True only once a day, so of two conversations at once one asks. Never
+ * true for those who turned the question off, or who have written a note for the day already.
  */
 export async function takeQuestion(db: Db, person: string, today: LocalDate): Promise<boolean> {
   const taken = await run(

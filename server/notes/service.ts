@@ -102,13 +102,13 @@ function mustHelp({ level }: NoteWho): void {
   if (!allows(level, 'help')) throw levelTooLow(level)
 }
 
-/** In the log stands that somebody wrote, never what. The person's own notes are nobody's log. */
+/** The log says that a caregiver wrote, never what. The person's own notes are not logged. */
 async function record(tx: Tx, { owner, reader, via }: NoteWho, date: LocalDate): Promise<void> {
   if (owner.key === reader.key) return
   await recordActivity(tx, { subject: owner.key, actor: reader.key, via, kind: 'noted', date })
 }
 
-/** Screens of caregivers hear of a note only if they may have read it, or may now. */
+/** Only screens of caregivers who could read the note before, or can now, are notified. */
 function tell(tx: Tx, note: { owner: string; date: LocalDate; shared: boolean }, before = false): void {
   const isForCircle = note.shared || before
   notifyLive(tx, {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { goneFrom, letGoAgain } from '../account/gone-since.ts'
 import { backUp } from '../backup/back-up.ts'
 import { type Checked, checkBackup } from '../backup/check-backup.ts'
-import { restore } from '../backup/restore.ts'
+import { restorable, restore } from '../backup/restore.ts'
 import { VERSION } from '../http/version.ts'
 import { withDatabase } from '../main.ts'
 import { handledElsewhere } from '../process/guard.ts'
@@ -41,11 +41,13 @@ export async function adminCheckBackup({ argument }: Given): Promise<string> {
   return `${checked.file} is whole: ${contentsOf(checked)}. Made ${timeOf(header.at)} by version ${header.version}, on PostgreSQL ${header.postgres}.`
 }
 
-export function adminRestore({ argument, options, env }: Given): Promise<string> {
+export async function adminRestore({ argument, options, env }: Given): Promise<string> {
+  // Before a database is begun for it.
+  const backup = await restorable(resolve(argument))
   const putBack = async (url: string) => {
     let gone = { erased: 0, closed: 0 }
-    const { header, unknown, ...checked } = await untilStopped('restore', (signal) =>
-      restore(url, resolve(argument), {
+    const { unknown } = await untilStopped('restore', (signal) =>
+      restore(url, backup, {
         replace: options.has('replace'),
         before: async (replaced) => {
           const before = await goneFrom(replaced)
@@ -59,7 +61,7 @@ export function adminRestore({ argument, options, env }: Given): Promise<string>
     )
     const left =
       unknown.length > 0 ? `\nLeft out, since it is not of this product: ${unknown.join(', ')}.` : ''
-    return `Restored what there was ${timeOf(header.at)}: ${contentsOf({ header, ...checked })}. Now start the product.${leftSince(gone)}${left}`
+    return `Restored what there was ${timeOf(backup.header.at)}: ${contentsOf(backup)}. Now start the product.${leftSince(gone)}${left}`
   }
   return withDatabase(env, putBack, { mayBegin: true })
 }

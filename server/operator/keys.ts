@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import { recordSecurity } from '../trail/trail.ts'
 import { operator } from './people.ts'
 
-/** Replaces the keys of the installation, after somebody may have seen them. */
+/** Replaces the keys of the installation, after someone may have seen them. */
 export async function rotateKeys(ctx: Context, _: string, options: ReadonlySet<string>): Promise<string> {
   const names = options.has('push') ? [...ROTATED_SECRETS, 'push-key'] : ROTATED_SECRETS
   const push = options.has('push')

@@ -24,7 +24,7 @@ export async function listLetters(ctx: Context, email: string): Promise<string> 
   return letters.map(lineOf).join('\n') || 'No letter is waiting.'
 }
 
-/** Sends the letters to an address that wait or were given up, now. */
+/** Sends the letters to an address again, now: those that are waiting and those that were given up. */
 export async function resendLetters(
   ctx: Context,
   email: string,
@@ -36,6 +36,7 @@ export async function resendLetters(
   if (options.has('dry-run')) return `Would be sent now:\n${letters.map(lineOf).join('\n')}`
   await transaction(ctx.db, async (tx) => {
     for (const { job, letter } of letters) {
+      // Otherwise it counts as being sent already, and would not be sent twice.
       if (letter) await run(tx, sql`delete from letter_sent where id = ${letter} and state = 'sending'`)
       await tx.query(
         'select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => 0)',

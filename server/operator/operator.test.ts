@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -203,6 +203,17 @@ test('in a folder without a database no command but restore begins one', async (
   for (const typed of [['find', 'ann'], ['doctor'], ['backup', join(folder, 'first.backup')]])
     await expect(runCommand(typed, env), typed[0]).rejects.toThrow(`There is no database in ${folder}.`)
   expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+test('a file that is no backup begins no database in an empty folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'no data '))
+  const file = join(folder, 'letter.txt')
+  writeFileSync(file, 'Dear all,')
+  const env = { DATA_DIR: join(folder, 'data') }
+  await expect(runCommand(['restore', file], env)).rejects.toThrow(/letter\.txt/)
+  await expect(runCommand(['restore', join(folder, 'none')], env)).rejects.toThrow(/none/)
+  expect(readdirSync(folder)).toEqual(['letter.txt'])
   rmSync(folder, { recursive: true })
 })
 

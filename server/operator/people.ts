@@ -73,7 +73,7 @@ export async function enablePerson(ctx: Context, email: string, options: Options
   return `${person.email} can sign in again.`
 }
 
-/** Erases somebody with everything that is stored about them. The trail keeps that it happened, and no address. */
+/** Erases someone with everything that is stored about them. The trail keeps that it happened, and no address. */
 export async function erasePerson(ctx: Context, email: string, options: Options): Promise<string> {
   const person = await personNamed(ctx.db, email)
   const counts = await first<{ tasks: number; circle: number; notifications: number }>(

@@ -29,7 +29,7 @@ import { todayOf } from '../tasks/today.ts'
 import { isOwn, mustBeAllowed, type Who } from '../tasks/who.ts'
 import * as store from './store.ts'
 
-/** The pauses that are there or ahead, as whoever asks may know of them. */
+/** The current and coming pauses, as far as the reader may know of them. */
 export async function listPauses(ctx: Base, who: Pick<Who, 'owner' | 'actor'>): Promise<ShownPause[]> {
   const found = await store.pausesFrom(ctx.db, who.owner.key, todayOf(ctx, who.owner))
   return found.filter((pause) => isOwn(who) || !pause.private).map(shown)
@@ -97,9 +97,9 @@ export async function setPause(
 }
 
 /**
- * Lets go on what somebody says now who sets a pause that is there: they expect to be reminded of it. What they leave out
- * rests only if they know, and what they cannot see stays as it was. Nothing more is to be asked, since without knowing
- * nothing rests that did not before.
+ * For someone who sets a pause that exists already: what they name goes on, since they expect to be reminded of it. What
+ * they leave out rests only if they know that it will, and what they cannot see stays as it was. So there is nothing to
+ * ask them: nothing starts to rest without their knowing.
  */
 async function setWhatGoesOn(
   tx: Tx,

@@ -27,7 +27,7 @@ export function pausesFrom(db: Db, owner: string, today: LocalDate): Promise<Sto
   )
 }
 
-/** Whoever sets or changes a pause at the same moment waits, so that no two overlap and nothing that goes on is lost. */
+/** One change to a person's pauses at a time, so that no two overlap and nothing that goes on is lost. */
 export async function lockPauses(db: Db, owner: string): Promise<void> {
   await run(db, sql`select 1 from person where key = ${owner} for no key update`)
   await run(db, sql`select 1 from pause where owner = ${owner} order by id for update`)

@@ -26,8 +26,8 @@ export class People {
     this.#addresses = addresses
   }
 
-  /** The person behind a token, created at their first visit. */
-  async ofClaims(claims: Claims): Promise<Person> {
+  /** The person behind a token, created at their first visit, unless `beforeCreating` refuses. */
+  async ofClaims(claims: Claims, beforeCreating = async () => {}): Promise<Person> {
     // The address is part of the key, so that a change at the issuer is noticed.
     const identity = `${claims.issuer} ${claims.subject} ${claims.email}`
     const known = this.#keys.get(identity)
@@ -35,12 +35,18 @@ export class People {
       const person = await this.ofKey(known)
       if (person) return person
     }
-    const { key, email } = await identityOf(this.#db, claims)
+    const { key, email } =
+      (await knownIdentity(this.#db, claims)) ?? (await this.#create(claims, beforeCreating))
     if (email !== claims.email) await this.#changeAddress(key, claims)
     await this.#addresses.bind(this.#db, claims.email)
     if (this.#keys.size >= MAX_CACHED) this.#keys.clear()
     this.#keys.set(identity, key)
     return (await this.ofKey(key))!
+  }
+
+  async #create(claims: Claims, beforeCreating: () => Promise<void>): Promise<Identity> {
+    await beforeCreating()
+    return createIdentity(this.#db, claims)
   }
 
   async #changeAddress(key: string, claims: Claims): Promise<void> {
@@ -92,13 +98,15 @@ async function readPerson(db: Db, key: string): Promise<Person | undefined> {
 
 type Identity = { key: string; email: string | null }
 
-async function identityOf(db: Db, claims: Claims): Promise<Identity> {
-  const { issuer, subject, email, name, picture, issuedAt } = claims
-  const found = await first<Identity>(
+function knownIdentity(db: Db, { issuer, subject }: Claims): Promise<Identity | undefined> {
+  return first<Identity>(
     db,
     sql`select person as key, email from person_identity where issuer = ${issuer} and subject = ${subject}`,
   )
-  if (found) return found
+}
+
+async function createIdentity(db: Db, claims: Claims): Promise<Identity> {
+  const { issuer, subject, email, name, picture, issuedAt } = claims
   const made = await first<Identity>(
     db,
     sql`with known as (

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 
 const KEYS = 'Press 1 for done, 2 to skip. Press 3 and we call again in 10 minutes.'
-/** For somebody who is asked to look after another's task. */
+/** For someone who is asked to look after another's task. */
 export const TAKE_KEYS = 'Press 1 if you have got it.'
 
 /** Says the message twice and, given a URL to report them to, asks for a key. */

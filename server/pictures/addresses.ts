@@ -27,7 +27,7 @@ export class PictureAddresses {
     return `/api/pictures/signed/${named}.${this.#sign(named)}`
   }
 
-  /** What a token stands for; undefined if it is forged or too old. */
+  /** What a token is for; undefined if it is forged or too old. */
   read(token: string, now: Date): Named | undefined {
     const parts = token.split('.')
     const signature = parts.pop() ?? ''

@@ -8,7 +8,7 @@ import { addPhoto, readPhoto, readSignedPhoto } from './service.ts'
 export function pictureRoutes(app: App<Needs>): void {
   const { ctx, identify } = app
   app.fastify.register(async (fastify) => {
-    // Whoever may not send photos is refused before one is read.
+    // Someone who may not send photos is refused before one is read.
     fastify.addHook('onRequest', async (request) => {
       await identify(contract.addPhoto, request)
     })

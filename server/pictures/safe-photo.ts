@@ -25,7 +25,7 @@ export async function safePhoto(sent: Buffer): Promise<SafePhoto> {
   }
 }
 
-/** A process that decodes, and what hears of the photo at hand. */
+/** A process that decodes photos, and who waits for the one it works on. */
 type Decoder = {
   child: ChildProcess
   /** null = it cannot be read */

@@ -8,7 +8,7 @@ import type { Needs } from './needs.ts'
 import { safePhoto } from './safe-photo.ts'
 import { findPhoto, insertPhoto, isShown, unknownPhotos } from './store.ts'
 
-/** Keeps a photo for the person whose day it is, and answers its name. */
+/** Adds a photo for the person whose day it is, and returns its name. */
 export async function addPhoto(
   { db, pictures: { outside } }: Needs,
   { subject }: Actor,
@@ -18,7 +18,7 @@ export async function addPhoto(
   const photo = await safePhoto(sent)
   const id = randomUUID()
   // The row comes first: whatever is in the outside store is known here, and so can be removed.
-  const added = await insertPhoto(db, subject.key, id, photo, !outside)
+  const added = await insertPhoto(db, subject.key, id, photo, { inside: !outside })
   if (!added)
     throw conflict(
       `There are ${PHOTOS_MAX.toLocaleString('en-US')} photos, or they fill their room. Remove some from tasks first, or choose a drawing.`,

@@ -3,13 +3,13 @@ import { PHOTO_ROOM_MAX, PHOTOS_MAX, type PictureSize } from '#domain/tasks/pict
 import { type Db, first, rows, run } from '../db/sql.ts'
 import type { SafePhoto } from './encode-photo.ts'
 
-/** Keeps a photo, unless the person has as many as there may be. `inside` = in the database. */
+/** Adds a photo, unless the person has as many as there may be. `inside`: its bytes are kept in the database too. */
 export async function insertPhoto(
   db: Db,
   owner: string,
   id: string,
   { small, large }: SafePhoto,
-  inside: boolean,
+  { inside }: { inside: boolean },
 ): Promise<boolean> {
   const added = await run(
     db,
@@ -46,7 +46,7 @@ export async function isShown(db: Db, owner: string, id: string, to: 'owner' | '
   return found !== undefined
 }
 
-/** Not in what somebody wrote. A one-day change keeps what the other days have in `of_series`. */
+/** Not in what someone wrote. A one-day change keeps what the other days have in `of_series`. */
 const shows = (id: string) => sql`(
   v.picture = 'photo:' || ${id}::text
   or v.checklist @> jsonb_build_array(jsonb_build_object('picture', 'photo:' || ${id}::text))

@@ -26,7 +26,7 @@ export function guarded<Args extends unknown[]>(
   }
 }
 
-/** For an 'error' event that somebody else handles: without a listener it would end the process. */
+/** For an 'error' event that someone else handles: without a listener it would end the process. */
 export function handledElsewhere(): void {}
 
 /** Where failures are logged. Until it is set, and in threads, they are printed. */

@@ -11,7 +11,7 @@ export type Turn = {
 
 /**
  * Does `work` while no other process of this machine works under the same lock file. Our own, because the lock of a
- * killed process must not delay the next start: the file names its process, and whoever finds that one gone takes
+ * killed process must not delay the next start: the file names its process, and another that finds it gone takes
  * over. A lock file that was copied along with its folder counts for nothing.
  */
 export async function oneAtATime<T>(file: string, work: () => Promise<T>, turn: Turn = {}): Promise<T> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Names a running process for good: its id, which another may get later, and when it started (where the system tells).
+ * Names a running process so that no later one has the same name: its id, and when it started (where the system says so).
  * Empty if there is no such process, or only what is left of a dead one.
  */
 export async function processMark(pid: number): Promise<string> {

@@ -1,5 +1,6 @@
 import { accessOf } from '#domain/billing/membership.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
+import { NOTIFICATION_LATER } from '#domain/tasks/later.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
 import { inStyle } from '#domain/time/date-style.ts'
 import { notifyLive } from '../db/live.ts'
@@ -66,7 +67,7 @@ export async function putOffFromNotification(
     { owner, actor: owner, via: 'push', level: 'help' },
     date,
     task,
-    10,
+    NOTIFICATION_LATER,
   )
   return { taskId: task, date, title, until: later!.until }
 }

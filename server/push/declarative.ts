@@ -1,5 +1,6 @@
 import type { DeclaredPush, PushPayload } from '#contract/push.ts'
 import { messageAddress } from '#domain/paths.ts'
+import { shortened } from '#domain/shortened.ts'
 import { PAYLOAD_MAX } from './encrypt.ts'
 
 /** What RFC 8030 is to a browser that shows a message by itself: the mark of Declarative Web Push. */
@@ -30,7 +31,7 @@ export function pushText(payload: PushPayload, origin: string): string {
     ...(icon && { icon }),
     ...rest,
   }
-  const short = { ...notification, body: cut(body) }
+  const short = { ...notification, body: shortened(body, BODY_SHOWN) }
   const forms: DeclaredPush[] = [
     { ...payload, web_push: WEB_PUSH, mutable: true, notification: { ...notification, data: forWorker } },
     { ...payload, web_push: WEB_PUSH, mutable: true, notification },
@@ -41,9 +42,4 @@ export function pushText(payload: PushPayload, origin: string): string {
     if (Buffer.byteLength(text) <= PAYLOAD_MAX) return text
   }
   return JSON.stringify(payload)
-}
-
-function cut(body: string): string {
-  const characters = [...body]
-  return characters.length > BODY_SHOWN ? `${characters.slice(0, BODY_SHOWN - 1).join('')}…` : body
 }

@@ -50,8 +50,8 @@ type Row = {
 }
 
 /**
- * Of the notifications (d) that somebody got, those they may read later: their own, and of the people they care for
- * those that they would be told of now. One that tells of several names some of them, so it is read with all of them.
+ * Which of the notifications (d) that someone got they may still read: their own, and of the people they care for those
+ * that they would still be sent. One that combines several names some of them, so all of them must be readable.
  */
 export function mayRead(recipient: string, people: readonly Caregiver[], now: Date): Sql {
   const keysOf = (message: { isStep: boolean }) =>

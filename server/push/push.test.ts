@@ -61,6 +61,18 @@ describe('subscribing', () => {
     expect(await devices(bea)).toHaveLength(1)
   })
 
+  test('by two people at the same moment: the browser is of the one who came last, and of nobody else', async () => {
+    const both = [await someone(), await someone()]
+    for (let round = 0; round < 5; round++) {
+      const { subscription: body } = reminders.service.browser()
+      const made = await Promise.all(both.map((as) => product.call(contract.subscribe, { body }, { as })))
+      const lists = await Promise.all(both.map(devices))
+      const isTheirs = made.map(({ id }, index) => lists[index]!.some((device) => device.id === id))
+      expect(isTheirs.filter(Boolean)).toHaveLength(1)
+      expect(made[0]!.id).not.toBe(made[1]!.id)
+    }
+  })
+
   test.each([
     ['http://push.example.org/x', 'endpoint must begin with https://.'],
     ['https://127.0.0.1/x', 'endpoint must not point into a private network.'],

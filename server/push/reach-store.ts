@@ -8,7 +8,7 @@ const COLUMNS = sql`id, person, kind, about, since`
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Opens what is new and ends what is over. Whoever looks at the same time finds the same, so nothing is doubled. */
+/** Opens what is new and ends what is over. Two that look at the same time find the same, so nothing is doubled. */
 export async function updateProblems(db: Db, now: Date): Promise<void> {
   const unshown = new Date(now.getTime() - UNSHOWN_HOURS * 60 * 60 * 1000)
   const current = sql`

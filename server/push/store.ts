@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
 import { devicesLost } from './reach-store.ts'
 import type { Sent } from './tokens.ts'
 
@@ -33,11 +34,13 @@ export type NewSubscription = {
 
 /** Adds or updates a browser's subscription. If another person had subscribed it, theirs is deleted. */
 export async function saveSubscription(
-  db: Db,
+  db: Tx,
   person: string,
   { endpoint, p256dh, auth, device, installed }: NewSubscription,
   now: Date,
 ): Promise<string> {
+  // One at a time: somebody else's that is being added just now would not be deleted, and would go on in this one's place.
+  await run(db, sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`)
   await run(db, sql`delete from push_subscription where endpoint = ${endpoint} and person <> ${person}`)
   const saved = await first<{ id: string }>(
     db,
@@ -143,8 +146,8 @@ export async function recordDevices(
 type About = { owner: string; task: string; date: string; isPrivate: boolean }
 
 /**
- * Records that a device has shown a notification. A second receipt changes nothing. Returns the task that somebody makes
- * sure of, if it was about one: those who watch it see it live.
+ * Records that a device has shown a notification. A second receipt changes nothing. Returns its task if that is
+ * one that is made sure of: the screens of those who watch it show it live.
  */
 export function recordShown(db: Db, sent: Sent, device: string, now: Date): Promise<About | undefined> {
   return first<About>(

@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { installationSecret } from '../db/secrets.ts'
+import { sameSecret } from '../http/same-secret.ts'
 
 const AUDIENCE = 'task-action'
 const TAKING_AUDIENCE = 'task-taking'
@@ -65,7 +66,7 @@ export class PushTokens {
     const parts = receipt.split('.')
     const signature = parts.pop() ?? ''
     const [delivery = '', device = '', message] = parts
-    if (parts.length > 3 || !isEqual(signature, this.#signReceipt(parts.join('.')))) return undefined
+    if (parts.length > 3 || !sameSecret(signature, this.#signReceipt(parts.join('.')))) return undefined
     return { delivery: Number(delivery), device, ...(message && { message }) }
   }
 
@@ -78,7 +79,7 @@ export class PushTokens {
   // biome-ignore lint/suspicious/noExplicitAny: our own claims, signed by us
   #claims(token: string, audience: string, now: number): any {
     const [header = '', claims = '', signature = ''] = token.split('.')
-    if (header !== HEADER || !isEqual(signature, this.#sign(`${header}.${claims}`))) return undefined
+    if (header !== HEADER || !sameSecret(signature, this.#sign(`${header}.${claims}`))) return undefined
     const read = JSON.parse(Buffer.from(claims, 'base64url').toString())
     return read.aud === audience && read.exp * 1000 > now ? read : undefined
   }
@@ -93,8 +94,3 @@ export class PushTokens {
 }
 
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url')
-
-function isEqual(actual: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

@@ -1,7 +1,7 @@
 import type { Db } from '../db/sql.ts'
 import { circlesOf } from '../schemes/watchers.ts'
 import { tasksBetween } from '../tasks/occurrences.ts'
-import type { Taken } from './delivery-store.ts'
+import type { Delivery } from './delivery-store.ts'
 import { wantedReminders } from './plan.ts'
 import { type ReminderKey, reminderKey } from './plan-store.ts'
 
@@ -9,7 +9,7 @@ import { type ReminderKey, reminderKey } from './plan-store.ts'
  * Which of these reminders are no longer wanted: the entry or scheme is gone or muted, or the task no longer falls on
  * that day. A new plan drops reminders that are not due yet; this is for those that were due already when things changed.
  */
-export async function calledOff(db: Db, due: readonly Taken[]): Promise<Set<number>> {
+export async function calledOff(db: Db, due: readonly Delivery[]): Promise<Set<number>> {
   if (due.length === 0) return new Set()
   const byOwner = Map.groupBy(due, ({ owner }) => owner)
   const owners = [...byOwner.keys()]
@@ -30,7 +30,7 @@ export async function calledOff(db: Db, due: readonly Taken[]): Promise<Set<numb
   return unwanted
 }
 
-function keyOf({ step, ...delivery }: Taken): ReminderKey {
+function keyOf({ step, ...delivery }: Delivery): ReminderKey {
   return { ...delivery, ...(step && { step }) } as ReminderKey
 }
 

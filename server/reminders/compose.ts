@@ -15,7 +15,7 @@ import type { PictureAddresses } from '../pictures/addresses.ts'
 import { pushText } from '../push/declarative.ts'
 import type { PushTokens } from '../push/tokens.ts'
 import { helpNotification } from '../simple-view/help-message.ts'
-import type { Claimed, Taken } from './delivery-store.ts'
+import type { Claimed, Delivery } from './delivery-store.ts'
 import { actorName, type Facts, ownerNickname, stillWanted } from './facts.ts'
 
 /** A push notification before it is addressed to a device. */
@@ -104,7 +104,7 @@ function iconOf(
 }
 
 /** Whether a caregiver is asked to look after the task. */
-export function asksRecipient({ step, owner, recipient }: Taken): boolean {
+export function asksRecipient({ step, owner, recipient }: Delivery): boolean {
   return stepName(step) === 'circle' && owner !== recipient
 }
 

@@ -1,6 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { DUE_CHANNELS, type DueChannel } from '#domain/schemes/channels.ts'
-import type { Outcome } from '#domain/schemes/outcome.ts'
 import type { EventName } from '#domain/schemes/scheme.ts'
 import type { Picture } from '#domain/tasks/picture.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
@@ -9,15 +8,15 @@ import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 export type DeliveryKind = 'due' | EventName | 'taken' | 'gathered' | 'quiet' | 'test' | 'help'
 
 /** A notification claimed for sending, with the current state of its task. */
-export type Claimed = Taken & {
+export type Claimed = Delivery & {
   /** the task's current title; null if it is gone from that day or has another time */
   taskTitle: string | null
   taskPicture: Picture | null
   taskStatus: TaskStatus | null
 }
 
-/** A notification locked for sending. */
-export type Taken = {
+/** A notification, locked for sending. */
+export type Delivery = {
   id: number
   /** what it is called outside the database: never the same twice, in any database */
   message: string
@@ -44,7 +43,8 @@ export type Taken = {
 const COLUMNS = `d.id, coalesce(d.message::text, d.id::text) as message, d.recipient, d.owner, d.task, d.date, d.kind, d.offset_seconds as "offset", d.step, d."time", d.channel,
   d.due_at as "dueAt", d.attempts, d.actor, d.title, d.devices, d.sent_at as "sentAt", d.gathered_in as "gatheredIn"`
 
-const OF_TASK = `v.owner = d.owner and v.task = d.task and d.date between v.starts_on and v.ends_on
+/** Joins a delivery `d` with the version `v` of its task that holds on its day and still has the time it was planned for. */
+export const OF_TASK = `v.owner = d.owner and v.task = d.task and d.date between v.starts_on and v.ends_on
     and v.deleted_at is null and (d."time" is null or v."time" = d."time")`
 
 const TASK = `v.title as "taskTitle", v.picture as "taskPicture",
@@ -63,14 +63,15 @@ const WITH_TASK = `select ${COLUMNS}, ${TASK} from taken d ${JOIN_TASK}`
 const PLAN_GATE = `(d.kind <> 'due' or d.next_at < $1::timestamptz - interval '3 seconds'
   or not exists (select 1 from plan_request r where r.person = d.owner))`
 
-/** Among this many due notifications everyone's first ones are picked before one person's many. */
+/** Fairness is worked out among this many due notifications: everyone's first ones go before one person's many. */
 const FAIR_WINDOW = 4_000
 
 /**
- * Of the notifications that meet a condition, everyone's first, then everyone's second, and so on: whoever has very
- * many due at once delays nobody else's. They are locked one by one as they are picked, past those that others have
- * locked. The second look at the condition is 'is true' so that each is found by its id and by no other index, and the
- * statement has no name so that no plan is kept: one made while nothing was due compares each with each at eight sharp.
+ * Picks from the notifications that meet a condition everyone's first, then everyone's second, and so on: a person with
+ * very many due at once delays nobody else's. Each is locked as it is picked; those that others have locked are skipped.
+ * For the planner: 'is true' around the repeated condition makes it find each row by its id and by no other index. And
+ * the statement is not a prepared one, because a plan kept from a quiet minute would compare every row with every other
+ * when thousands are due at once.
  */
 const fairly = (condition: string, most: string) => `
   waiting as materialized (
@@ -115,8 +116,8 @@ export async function markDue(
  * Claims the notifications of a batch. They stay locked until the transaction ends: if a worker is killed, they are
  * released at once and another worker claims them.
  */
-export function claimBatch(db: Db, { deliveries }: Batch, now: Date): Promise<Taken[]> {
-  return prepared<Taken>(
+export function claimBatch(db: Db, { deliveries }: Batch, now: Date): Promise<Delivery[]> {
+  return prepared<Delivery>(
     db,
     'delivery-claim-batch',
     `select ${COLUMNS} from delivery d where id = any ($1::bigint[]) and next_at <= $2 and attempts = 0
@@ -149,7 +150,7 @@ type Look = Pick<Claimed, 'id' | 'taskTitle' | 'taskPicture' | 'taskStatus'> & {
  */
 export async function lastLook(
   db: Db,
-  taken: readonly Taken[],
+  taken: readonly Delivery[],
   now: Date,
 ): Promise<{ ready: Claimed[]; overtaken: Set<number> }> {
   const looks = await prepared<Look>(db, 'delivery-last-look', LAST_LOOK, [now, taken.map(({ id }) => id)])
@@ -208,8 +209,8 @@ const CLAIM_RETRIES = `
   select ${COLUMNS} from picked d`
 
 /** Claims push notifications whose retry is due. */
-export async function claimRetries(db: Db, now: Date, limit: number): Promise<Taken[]> {
-  return (await db.query<Taken>(CLAIM_RETRIES, [now, limit])).rows
+export async function claimRetries(db: Db, now: Date, limit: number): Promise<Delivery[]> {
+  return (await db.query<Delivery>(CLAIM_RETRIES, [now, limit])).rows
 }
 
 const claimOneSql = (channel: DueChannel) => `
@@ -264,66 +265,6 @@ export function claimLate(db: Db, recipient: string, lateBefore: Date): Promise<
     [recipient, lateBefore],
   )
 }
-
-/** What is recorded about a notification after an attempt to send it. */
-export type DeliveryResult = {
-  id: number
-  outcome: Outcome
-  title?: string | null
-  sentAt?: Date | null
-  nextAt?: Date | null
-  attempts?: number
-  devices?: string[] | null
-}
-
-const RECORD = `
-  update delivery d set outcome = h.outcome, title = coalesce(h.title, d.title), sent_at = coalesce(d.sent_at, h.sent),
-    next_at = h.next, attempts = h.attempts, devices = null
-  from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::int[])
-    as h (id, outcome, title, sent, next, attempts)
-  where d.id = h.id`
-
-/** Records results. A reminder given up because its task was finished waits again if the task is pending by now. */
-export async function recordResults(db: Db, results: readonly DeliveryResult[]): Promise<void> {
-  if (results.length === 0) return
-  await prepared(db, 'delivery-record', RECORD, [
-    results.map(({ id }) => id),
-    results.map(({ outcome }) => outcome),
-    results.map(({ title }) => title ?? null),
-    results.map(({ sentAt }) => sentAt ?? null),
-    results.map(({ nextAt }) => nextAt ?? null),
-    results.map(({ attempts = 1 }) => attempts),
-  ])
-  for (const { id, devices } of results) {
-    if (devices) await run(db, sql`update delivery set devices = ${devices}::uuid[] where id = ${id}`)
-  }
-  const idsOf = (...outcomes: Outcome[]) =>
-    results.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id)
-  const taken = idsOf('taken')
-  if (taken.length > 0) await planAgain(db, taken)
-  const givenUp = idsOf('finished', 'removed')
-  if (givenUp.length > 0) await prepared(db, 'delivery-undone', WAIT_AGAIN, [givenUp])
-}
-
-/** What was on its way when somebody took the task was no part of the plan made then: it has its turn after theirs. */
-async function planAgain(db: Db, ids: readonly number[]): Promise<void> {
-  await run(
-    db,
-    sql`insert into plan_request (person, task)
-        select distinct owner, task from delivery where id = any (${ids}::bigint[])`,
-  )
-}
-
-/** Locks the tasks' days: either this sees an undo, or the plan made for the undo sees what was recorded here. */
-const WAIT_AGAIN = `
-  with finished as (
-    select d.id from delivery d join task_day t on t.owner = d.owner and t.task = d.task and t.date = d.date
-    where d.id = any ($1::bigint[]) and t.status <> 'pending' for share of t
-  )
-  update delivery d set outcome = null, next_at = due_at, attempts = 0
-  from task_version v
-  where d.id = any ($1::bigint[]) and d.kind = 'due' and (d.sent_at is null or d.channel = 'phone')
-    and ${OF_TASK} and d.id not in (select id from finished)`
 
 /** Makes late notifications due now. */
 export async function scheduleNow(db: Db, ids: readonly number[], now: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { claimRequest, planRunningOut, planTooFarAhead, postponePlan } from './p
 /** Polls this often, in case a live notice was lost or the clock jumped. */
 const POLL_EVERY_MS = 1_000
 const AFTER_FAILURE_MS = 500
-/** Whoever has very much to plan does not keep the others waiting. */
+/** Several, so that one person with very much to plan does not keep the others waiting. */
 const PLANNERS = 2
 
 const lanes = (): Lane[] => [

@@ -8,7 +8,7 @@ import type { Db } from '../db/sql.ts'
 import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
 import { answeredCalls } from '../simple-view/store.ts'
 import { calledOff } from './called-off.ts'
-import { type Claimed, gatheredIn, type Taken } from './delivery-store.ts'
+import { type Claimed, type Delivery, gatheredIn } from './delivery-store.ts'
 import { aboutPrivate } from './private-tasks.ts'
 import { takenNow } from './taking-store.ts'
 
@@ -26,16 +26,16 @@ export type Facts = {
   /** the reminders in a gathered notification, by its id */
   gathered: Map<number, Claimed[]>
   calledOff: Set<number>
-  /** those that would tell somebody of another's private task */
+  /** those that would tell someone of another's private task */
   hidden: Set<number>
-  /** those that would ask somebody of the circle while another has taken the task */
+  /** those that would ask someone of the circle while another has taken the task */
   taken: Set<number>
   /** those that ask for help where nobody waits for it any more */
   answered: Set<number>
 }
 
 /** Loads what the last check before sending needs, for all claimed notifications at once. */
-export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): Promise<Facts> {
+export async function loadFacts(db: Db, claimed: readonly Delivery[], now: Date): Promise<Facts> {
   const gathered = await gatheredIn(
     db,
     claimed.filter(isOfSeveral).map(({ id }) => id),
@@ -66,10 +66,10 @@ export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): P
   }
 }
 
-const asksCircle = ({ step }: Taken) => stepName(step) === 'circle'
+const asksCircle = ({ step }: Delivery) => stepName(step) === 'circle'
 
-/** Whether one notification stands for several: late ones, or those that quiet hours held. */
-const isOfSeveral = ({ kind }: Taken) => kind === 'gathered' || kind === 'quiet'
+/** Whether one notification combines several: late ones, or those that quiet hours held. */
+const isOfSeveral = ({ kind }: Delivery) => kind === 'gathered' || kind === 'quiet'
 
 /** Why a notification must not be sent after all, or undefined. `anyDay` = it may come on a later day than its own. */
 export function reasonNotToSend(
@@ -103,14 +103,14 @@ export function reasonNotToSend(
   return undefined
 }
 
-/** Somebody pressed a button for it, so it passes mutes; and nobody's membership matters. */
+/** Someone pressed a button for it, so it passes mutes; and nobody's membership matters. */
 function reasonNotToHelp({ id, owner, recipient }: Claimed, facts: Facts, now: Date): Outcome | undefined {
   const member = facts.circle.get(`${owner} ${recipient}`)
   if (!member || !isTold(member, now, { isStep: false })) return 'not in circle'
   return facts.answered.has(id) ? 'called off' : undefined
 }
 
-/** The notifications in one that tells of several that are still wanted; those of a quiet night also on the next day. */
+/** Which of the notifications combined in one are still wanted; those of a quiet night also on the next day. */
 export function stillWanted(delivery: Claimed, facts: Facts, now: Date): Claimed[] {
   const anyDay = delivery.kind === 'quiet'
   return (facts.gathered.get(delivery.id) ?? []).filter(
@@ -151,6 +151,6 @@ function dayReason(
 }
 
 /** Whether anyone but the owner is involved. */
-function involvesOthers({ owner, recipient, actor }: Taken): boolean {
+function involvesOthers({ owner, recipient, actor }: Delivery): boolean {
   return owner !== recipient || (actor !== null && actor !== owner)
 }

@@ -5,6 +5,7 @@ import { heardAt } from '#domain/schemes/quiet.ts'
 import { transaction } from '../db/transaction.ts'
 import { recipientsByKey } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
+import { recordResults } from './delivery-results.ts'
 import * as store from './delivery-store.ts'
 import type { Needs } from './needs.ts'
 
@@ -31,7 +32,7 @@ export function handleLate(ctx: Needs, now: Date): Promise<boolean> {
       return unwanted.has(delivery.id) ? 'called off' : undefined
     }
     const wanted = due.filter((delivery) => !reasonOf(delivery))
-    await store.recordResults(
+    await recordResults(
       tx,
       due.flatMap((delivery) => {
         const outcome = reasonOf(delivery)
@@ -52,7 +53,7 @@ export function handleLate(ctx: Needs, now: Date): Promise<boolean> {
       const covered = reminders.filter(
         (delivery) => !isGathered(delivery) && !lastReminders.includes(delivery),
       )
-      await store.recordResults(
+      await recordResults(
         tx,
         covered.map(({ id, taskTitle }) => ({ id, outcome: 'gathered', title: taskTitle })),
       )

@@ -136,7 +136,7 @@ export async function reviveReminders(db: Db, owner: string, reminders: readonly
   await prepared(db, 'plan-revive', REVIVE, [owner, ...columnsOf(reminders)])
 }
 
-/** Deletes waiting reminders. One that is locked for sending stays, and whoever sends it learns of it. */
+/** Deletes waiting reminders. One that is locked for sending stays, and its sender is told. */
 export async function removeReminders(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await run(

@@ -44,7 +44,7 @@ const LOOK_BACK_MS = 7 * DAY_MS
  */
 export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: store.ToPlan): Promise<void> {
   const plan = await store.lockPlan(tx, person, now)
-  // Read while nobody else plans: where the person is, too, may have changed while this waited.
+  // Read only under the lock: the circle, and where the person is, may have changed while this waited for it.
   const circle = await circleOf(tx, person)
   if (!circle) return
   let plannedUntil = plan.until
@@ -146,7 +146,7 @@ export async function wantedReminders(
   const turn = takeTurns()
   const { dated, counts } = await withEntries(timed, { owner, caregivers }, states, turn)
   const crowded = new Set([...counts].filter(isTooMany).map(([key]) => key.split(' ', 1)[0]!))
-  const quiet = dated.filter(({ day }) => !crowded.has(day.date))
+  const uncrowded = dated.filter(({ day }) => !crowded.has(day.date))
   const withOwnEntries = new Set(
     tasks.filter((task) => task.onTaskDue.length > 0).map(({ taskId }) => taskId),
   )
@@ -164,7 +164,7 @@ export async function wantedReminders(
     counts,
     within: ({ from, until, now = Number.NEGATIVE_INFINITY }) => {
       const isWithin = ({ dueAt }: Reminder) => dueAt >= from && dueAt < until
-      return quiet
+      return uncrowded
         .flatMap(({ day, task, due }) => {
           const at = day.instant(task.time!)
           // Steps may come at other times than they are planned for at first.
@@ -176,7 +176,7 @@ export async function wantedReminders(
   }
 }
 
-/** Each task on its day, with the entries that ask for its reminders, and how many there are by day and recipient. */
+/** Pairs each task on its day with the entries that ask for its reminders; `counts`: how many by day, recipient, channel. */
 async function withEntries(
   timed: readonly Occurrence[],
   { owner, caregivers }: MatchedCircle,
@@ -193,7 +193,7 @@ async function withEntries(
     await turn()
     const chain = states.get(`${id} ${date}`)
     const task = { id, title, time, onTaskDue, makeSure, ...(later && { later }), ...(chain && { chain }) }
-    // All days of a task version share one list, so its entries are computed once.
+    // All days of a task version share one list of reminders, so its entries are computed once.
     const due = entries.get(onTaskDue) ?? withCounts((isPrivate ? forOwner : forAll)(task))
     entries.set(onTaskDue, due)
     const day = days.get(date) ?? dayIn(date, owner.timezone)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { type Db, first, rows } from '../db/sql.ts'
-import type { Taken } from './delivery-store.ts'
+import type { Delivery } from './delivery-store.ts'
 
 /** Whether a task is only for its owner now. */
 export async function isPrivate(db: Db, { owner, task }: { owner: string; task: string }): Promise<boolean> {
@@ -11,8 +11,8 @@ export async function isPrivate(db: Db, { owner, task }: { owner: string; task: 
   return found !== undefined
 }
 
-/** Which of these notifications tell somebody of another's task that is private by now. */
-export async function aboutPrivate(db: Db, claimed: readonly Taken[]): Promise<Set<number>> {
+/** Which of these notifications tell someone of another's task that is private by now. */
+export async function aboutPrivate(db: Db, claimed: readonly Delivery[]): Promise<Set<number>> {
   const toOthers = claimed.filter(({ owner, recipient, task }) => owner !== recipient && task)
   if (toOthers.length === 0) return new Set()
   const found = await rows<{ owner: string; task: string }>(

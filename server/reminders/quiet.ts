@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts'
 export type Held = { delivery: Claimed; until: Date }
 
 /**
- * When a notification may be heard, if its recipient has quiet hours now. What is made sure of and what somebody asked
+ * When a notification may be heard, if its recipient has quiet hours now. What is made sure of and what someone asked
  * for by hand, such as 'In 10 minutes', is a step and comes at its time.
  */
 export function heldUntil(delivery: Claimed, facts: Facts, now: Date): Date | undefined {

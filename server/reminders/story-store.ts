@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/schemes/outcome.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, rows } from '../db/sql.ts'
 
-/** A reminder of a task on one day that has come due, with what devices and calls told of it. */
+/** A reminder of a task on one day that has come due, with what devices and calls reported about it. */
 export type ToldRow = {
   recipient: string
   channel: DueChannel

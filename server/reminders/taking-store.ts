@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
-import type { Taken as Delivery } from './delivery-store.ts'
+import type { Delivery } from './delivery-store.ts'
 
-/** Somebody of the circle looks after a task. */
+/** Someone of the circle looks after a task. */
 type Taking = { caregiver: string; at: Date; until: Date }
 
 /** A caregiver counts as long as both sides agree. */
@@ -42,7 +42,7 @@ export async function addTaking(
   )
 }
 
-/** Which of these notifications ask about a task that somebody has taken. */
+/** Which of these notifications ask about a task that someone has taken. */
 export async function takenNow(db: Db, asking: readonly Delivery[], now: Date): Promise<Set<number>> {
   if (asking.length === 0) return new Set()
   const found = await rows<{ id: number }>(

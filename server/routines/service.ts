@@ -18,7 +18,7 @@ export function saveRoutine(
     await store.oneAtATime(tx, key)
     const insert = (as: string) =>
       store.insertRoutine(tx, key, { id: as, name, task }, { at: ctx.clock(), most: ROUTINES_MAX })
-    // Another id for one that somebody else has, so that the answer does not tell of it.
+    // If someone else has this id, it gets another one: a refusal would reveal theirs.
     const saved = (await insert(id)) ?? (await insert(randomUUID()))
     if (!saved) throw conflict(`There are ${ROUTINES_MAX} routines, which is the limit. Delete one first.`)
     return saved

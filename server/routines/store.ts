@@ -15,7 +15,7 @@ export async function oneAtATime(db: Db, owner: string): Promise<void> {
   await run(db, sql`select from person where key = ${owner} for no key update`)
 }
 
-/** Undefined when the owner has `most` already, or the id is somebody else's. Sent twice, it is the first one. */
+/** Undefined when the owner has `most` already, or the id is someone else's. Sent twice, it is the first one. */
 export function insertRoutine(
   db: Db,
   owner: string,

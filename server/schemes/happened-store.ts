@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/schemes/outcome.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, rows } from '../db/sql.ts'
 
-/** A due reminder of a day that has come due, with what the devices told of it. */
+/** A reminder of a day that has come due, with what the devices reported about it. */
 export type DueDelivery = {
   task: string
   recipient: string

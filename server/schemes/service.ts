@@ -73,7 +73,7 @@ export async function createScheme(
     let made = sent.id && (await insert(sent.id))
     const existing = sent.id && !made && (await store.lockScheme(tx, owner.key, sent.id))
     if (existing) return store.shownScheme(existing)
-    // Also for an id that somebody else has, so that the answer does not tell of it.
+    // The same for an id that someone else has, so that the answer does not reveal it.
     made ||= await insert(randomUUID())
     if (!made) {
       throw conflict(`There are ${SCHEMES_MAX} notification schemes, which is the limit. Delete one first.`)

@@ -49,6 +49,11 @@ export class Sessions {
     return (await isOpen(this.#facts.db, id))?.open ?? false
   }
 
+  /** Whether it is known and has ended. */
+  async hasEnded(id: string): Promise<boolean> {
+    return (await isOpen(this.#facts.db, id))?.open === false
+  }
+
   /** Calls `end` once the sign-in has ended. Returns a function that stops watching. */
   watch(id: string, end: () => void): () => void {
     const watchers = this.#watchers.get(id) ?? new Set()

@@ -47,6 +47,7 @@ export function signInOf(claims: TokenClaims): SignIn {
   }
 }
 
+/** `name`: what sets one sign-in of a person apart from their others, as the issuer calls it. */
 export function signInId(issuer: string, subject: string, name: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([issuer, subject, String(name)]))

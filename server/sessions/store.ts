@@ -100,12 +100,18 @@ export async function endUnseen(db: Db, person: string, now: Date): Promise<void
   )
 }
 
+/** Of their sign-ins only the hashes stay for a while, as ended ones: a window may still be open that has a token. */
 export async function forgetPerson(db: Db, person: string): Promise<void> {
-  await run(db, sql`delete from signed_in s where ${ofPerson(person)}`)
+  await run(
+    db,
+    sql`update signed_in s set issuer = '', subject = '', grant_id = null, device = '', expires_at = now(),
+          ended_at = coalesce(ended_at, now())
+        where ${ofPerson(person)}`,
+  )
   await run(db, sql`delete from signed_out_before s where ${ofPerson(person)}`)
 }
 
-/** Ended ones are kept as long as any issuer may still renew their tokens. */
+/** Ended ones are kept as long as any issuer may still renew their tokens; those of erased people for 90 days. */
 export async function forgetOld(db: Db): Promise<void> {
   await run(db, sql`delete from signed_in where last_seen_at < now() - interval '400 days'`)
   await run(db, sql`delete from signed_in where expires_at < now() - interval '90 days'`)

@@ -20,7 +20,7 @@ import * as store from './store.ts'
 
 /**
  * Tells the one the person chose: at once on all their devices, and by a letter. It passes mute and quiet hours, since
- * somebody pressed a button for it. The answer says only what happened.
+ * someone pressed a button for it. The answer says only what happened.
  */
 export async function askForHelp(ctx: Needs, person: Person): Promise<HelpAnswered> {
   const now = ctx.clock()

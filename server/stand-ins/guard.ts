@@ -54,7 +54,7 @@ function hasPassword({ headers }: FastifyRequest, password: string): boolean {
   return sameSecret(given.slice(given.indexOf(':') + 1), password)
 }
 
-/** Another site's form must not answer a call or sign somebody in: these pages know no cookie that would stop it. */
+/** Another site's form must not answer a call or sign someone in: these pages know no cookie that would stop it. */
 export const FOREIGN = {
   title: 'Not from here',
   body: html`<div class="card"><h1>Not from here</h1><p>This form came from another page, so it was not taken.</p></div>`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { TaskPatch } from '#contract/tasks.ts'
+import { careFor } from '../testing/circle.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { TestProduct } from '../testing/product.ts'
 
@@ -174,6 +175,43 @@ describe('what somebody asks for who has not seen that it was completed', () => 
       expect(await recorded(id)).toEqual(['added', 'completed', status])
     }
   })
+})
+
+test.each(['pending', 'skipped'] as const)(
+  '%s, made without a network before somebody else completed it again: their completion stays',
+  async (status) => {
+    const kim = await product.person(`kim${people}@example.org`, { name: 'Kim' })
+    await careFor(product.ctx, kim, sam.person)
+    const asKim = new PersonDay(product, kim, sam.person.userId)
+    for (const recurrenceType of ['none', 'daily'] as const) {
+      await sam.at('2026-03-09T12:00:00Z')
+      const { id } = await sam.add('2026-03-09', { title: 'Pills', recurrenceType })
+      await sam.change('2026-03-09', id, { status: 'completed' })
+      await asKim.at('2026-03-09T12:20:00Z')
+      await asKim.change('2026-03-09', id, { status: 'pending' })
+      await asKim.at('2026-03-09T12:30:00Z')
+      await asKim.change('2026-03-09', id, { status: 'completed' })
+      await sam.at('2026-03-09T13:00:00Z')
+      // Made at 12:10.
+      const late = await sam.change('2026-03-09', id, { status, seen: 'completed', waited: 50 * 60 })
+      expect(late).toMatchObject({
+        status: 'completed',
+        alreadyCompleted: { at: '2026-03-09T12:30:00.000Z' },
+      })
+      // Made at 12:40.
+      const after = await sam.change('2026-03-09', id, { status, seen: 'completed', waited: 20 * 60 })
+      expect(after.status).toBe(status)
+    }
+  },
+)
+
+test('an own tick that took long to arrive is taken back by an undo that was made meanwhile', async () => {
+  for (const recurrenceType of ['none', 'daily'] as const) {
+    const { id } = await sam.add('2026-03-09', { title: 'Pills', recurrenceType })
+    await sam.change('2026-03-09', id, { status: 'completed', seen: 'pending' })
+    const undone = await sam.change('2026-03-09', id, { status: 'pending', seen: 'completed', waited: 15 })
+    expect(undone.status).toBe('pending')
+  }
 })
 
 test('a tick that could not be sent at once was made when it was made', async () => {

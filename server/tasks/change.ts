@@ -13,6 +13,7 @@ import { knownAs } from '../care-circle/known-as.ts'
 import { StaleRead } from '../db/retry.ts'
 import { type Db, runAsOne } from '../db/sql.ts'
 import { inOneStatement, type Tx } from '../db/transaction.ts'
+import { uuidFrom } from '../db/uuid.ts'
 import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
 import { announceTaskChange } from './announce.ts'
@@ -56,7 +57,7 @@ export async function changeDay(
   })
   const before = shownTask(owner.userId, id, date, current, day)
   const after = shownTask(owner.userId, id, date, outcome.version, outcome.day)
-  if (same(day, outcome.day)) return { ...after, ...(await alreadyCompleted(ctx.db, who, day, patch)) }
+  if (same(day, outcome.day)) return { ...after, ...(await alreadyCompleted(ctx, ctx.db, who, day, patch)) }
   const { version } = outcome
   await inOneStatement(ctx.db, (change) => ({
     mustTouch: writeDayIfUnchanged(
@@ -75,7 +76,7 @@ export async function changeDay(
       }),
     ],
   }))
-  return { ...after, ...(await alreadyCompleted(ctx.db, who, day, patch)) }
+  return { ...after, ...(await alreadyCompleted(ctx, ctx.db, who, day, patch)) }
 }
 
 /** Changes a task on a day or from it on, or moves it, and announces that. Writes only what differs. */
@@ -111,13 +112,13 @@ export async function changeDefinition(
     before: day,
     after: changedDay(ctx, who, day, patch, ticked),
     definition,
-    // Moved to before what it was: that may have ended before the day it is moved from, and is not among these.
+    // Moved to an earlier day: a version in between may have ended before the day it is moved from, so it was not read.
     isHistory:
       to !== undefined &&
       to < current.startsOn &&
       (await isFollowed(tx, who.owner.key, found.id, { after: to, except: current.startsOn })),
   })
-  const completed = await alreadyCompleted(tx, who, day, patch)
+  const completed = await alreadyCompleted(ctx, tx, who, day, patch)
   writeChange(tx, who, found, outcome, onlyThisDay)
   return {
     ...shownTask(who.owner.userId, found.id, outcome.date, outcome.version, outcome.day),
@@ -197,7 +198,7 @@ function newVersions({ owner }: Who, { id, current, date, versions }: Found, out
 
 /** The day's record after a patch. If it is done already, status and time taken stay as they are. */
 function changedDay(ctx: Base, who: Who, day: DayRecord, patch: CheckedPatch, ticked: string[]): DayRecord {
-  const done = doneAlready(who, day, patch)
+  const done = doneAlready(ctx, who, day, patch)
   const timeTaken = patch.timeTaken === undefined || done ? day.timeTaken : patch.timeTaken
   const status = done ? day.status : (patch.status ?? day.status)
   if (status === day.status) return { ...day, ticked, timeTaken }
@@ -300,32 +301,28 @@ async function copyToDay(
 
 /** The same for the same move, so that one sent again after a lost answer makes no second copy. */
 function copyId(task: string, from: LocalDate, to: LocalDate): string {
-  const hex = createHash('sha256').update(`${task} ${from} ${to}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
+  return uuidFrom(createHash('sha256').update(`${task} ${from} ${to}`).digest())
 }
 
 /** Who finished it first, and when, for someone who ticks or skips it again. */
 async function alreadyCompleted(
+  ctx: Base,
   db: Db,
   who: Who,
   day: DayRecord,
   patch: CheckedPatch,
 ): Promise<Pick<ChangedTask, 'alreadyCompleted'>> {
-  if (!doneAlready(who, day, patch) || !day.finishedAt) return {}
+  if (!doneAlready(ctx, who, day, patch) || !day.finishedAt) return {}
   const name = day.finishedBy && (await knownAs(db, who.actor.key, day.finishedBy))
   const yours = day.finishedBy === who.actor.key ? { yours: true } : {}
   return { alreadyCompleted: { by: name || 'Someone', at: day.finishedAt.toISOString(), ...yours } }
 }
 
-function doneAlready({ via }: Who, day: DayRecord, patch: CheckedPatch): boolean {
+function doneAlready(ctx: Base, { via, actor }: Who, day: DayRecord, patch: CheckedPatch): boolean {
   const answersReminder = via === 'push' || via === 'phone'
-  return isDoneAlready(day.status, patch.status, { answersReminder, seen: patch.seen })
+  // Their own tick may have been on its way for longer than its undo.
+  const since = day.finishedBy !== actor.key && day.finishedAt !== null && day.finishedAt > madeAt(ctx, patch)
+  return isDoneAlready(day.status, patch.status, { answersReminder, seen: patch.seen, since })
 }
 
 const notPlanned = () => conflict('This task is not planned for that day, so there is nothing to mark.')

@@ -89,11 +89,14 @@ const IN_BODY: readonly FieldName[] = [
   'recurrenceEnd',
 ]
 
-type LaterField = { name: string; column: string; empty?: unknown }
-const LATER = FIELD_NAMES.filter((name) => !IN_BODY.includes(name)).map((name) => ({ name, ...FIELDS[name] }))
+type NewerField = { name: string; column: string; empty?: unknown }
+const NEWER_FIELDS = FIELD_NAMES.filter((name) => !IN_BODY.includes(name)).map((name) => ({
+  name,
+  ...FIELDS[name],
+}))
 
 /** `,"location":"At home"`, or nothing when it is empty. */
-function asJson({ name, column, empty }: LaterField): string {
+function asJson({ name, column, empty }: NewerField): string {
   const literal = typeof empty === 'string' ? empty : JSON.stringify(empty)
   const value = empty === null || empty === undefined ? `"${column}"` : `nullif("${column}", '${literal}')`
   return `coalesce(',"${name}":' || to_json(${value})::text, '')`
@@ -105,18 +108,26 @@ const LIVE_ONE_TIME = `v.owner = $1 and v.recurrence = 'none' and v.deleted_at i
 const LATER_PART = `',"later":{"until":"' || to_char(later_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       || '","times":' || later_times || '}'`
 
-/** The common table expressions that build a day; the result is `text` of `built`. */
-export const dayParts = (later: readonly LaterField[]) => `
+/**
+ * The common table expressions that build a day; the result is `text` of `built`. The parameters are the owner, the day,
+ * today, and the user id in the answer.
+ *
+ * - `days`: the day's records, as parts of the text
+ * - `of_the_day`: routines, also on days they do not fall on, and one-time tasks of that day
+ * - `rolled_over`: one-time tasks of earlier days that are open, on today only, and those that were finished on this day
+ * - `shown`: both with their records; a one-time task has its record on its own day
+ */
+export const dayParts = (newer: readonly NewerField[]) => `
   days as materialized (
     select task, '"status":"' || status || '",' || coalesce('"timeTaken":' || time_taken || ',', '') as part, ticked,
       later_time, ${LATER_PART} as later
     from task_day where owner = $1 and date = $2
   ), of_the_day as (
-    select "time", created_at, task, body, checklist, closing${columnsOf(later)}
+    select "time", created_at, task, body, checklist, closing${columnsOf(newer)}
     from task_version v
     where v.owner = $1 and v.recurrence <> 'none' and v.deleted_at is null and v.ends_on >= $2 and v.starts_on <= $2
     union all
-    select "time", created_at, task, body, checklist, closing${columnsOf(later)}
+    select "time", created_at, task, body, checklist, closing${columnsOf(newer)}
     from task_version v where ${LIVE_ONE_TIME} and v.starts_on = $2
   ), rolled_over as (
     select * from task_version v
@@ -127,7 +138,7 @@ export const dayParts = (later: readonly LaterField[]) => `
   ), shown as (
     select v.*, d.part, d.ticked, d.later_time, d.later from of_the_day v left join days d using (task)
     union all
-    select v."time", v.created_at, v.task, v.body, v.checklist, v.closing${columnsOf(later)},
+    select v."time", v.created_at, v.task, v.body, v.checklist, v.closing${columnsOf(newer)},
       '"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '","status":"' || coalesce(d.status, 'pending') || '",'
         || coalesce('"timeTaken":' || d.time_taken || ',', ''), d.ticked, null, null
     from rolled_over v left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
@@ -137,7 +148,7 @@ export const dayParts = (later: readonly LaterField[]) => `
     select '{"userId":' || to_json($4::text) || ',"date":"' || to_char($2::date, 'YYYY-MM-DD') || '",' as text
   ), built as (
     select coalesce('[' || string_agg(
-      opening.text || coalesce(part, '"status":"pending",') || ${['body', ...later.map(asJson)].join(' || ')}
+      opening.text || coalesce(part, '"status":"pending",') || ${['body', ...newer.map(asJson)].join(' || ')}
         || case when later_time = "time" then later else '' end
         || case when exists (select 1 from pauses p where ${coveredBy('p', 'shown.task', 'shown.created_at')})
              then ',"paused":true' else '' end
@@ -146,7 +157,7 @@ export const dayParts = (later: readonly LaterField[]) => `
     from shown, opening
   )`
 
-const columnsOf = (later: readonly LaterField[]) => later.map(({ column }) => `, v."${column}"`).join('')
+const columnsOf = (newer: readonly NewerField[]) => newer.map(({ column }) => `, v."${column}"`).join('')
 
 /** A person who leafs through more days in an hour, or has longer ones, waits for each to be built. */
 const KEPT_DAYS_MAX = 100
@@ -154,7 +165,7 @@ const KEPT_TEXT_MAX = 500_000
 
 /** Also sweeps a few outdated rows. Changes are kept twice as long as any text that lacks them. */
 const BUILD = `
-  with ${dayParts(LATER)}, kept as (
+  with ${dayParts(NEWER_FIELDS)}, kept as (
     insert into task_day_text
     select $1, $2, $2 = $3::date, $4, pg_current_snapshot(), pg_postmaster_start_time(), now(), text from built
     where length(text) <= ${KEPT_TEXT_MAX} and (select count(*) from task_day_text where owner = $1 and date <> $2) < ${KEPT_DAYS_MAX}

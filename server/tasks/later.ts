@@ -28,7 +28,7 @@ export function putOff(
   mustBeAllowed(who, 'tick')
   const task = taskId(id)
   return transaction(ctx.db, async (tx) => {
-    // Whoever presses at the same moment waits, so that nothing is counted wrong.
+    // One press at a time, so that none is counted wrongly.
     await store.lockTask(tx, owner.key, task)
     const found = seenBy(who, await findTask(tx, owner.key, date, task))
     if (!found) throw noSuchTask()

@@ -19,15 +19,16 @@ export type PastRow = PastVersion & {
   records: string | null
 }
 
+/** As a number: a `Date` would lose the microseconds, and two that differ only there would seem equal. */
 const micros = (column: string) => `(date_part('epoch', ${column}) * 1e6)::float8`
 
 /** One range of the key of `task_day`: what lies outside these days costs nothing. */
-const past = (only: boolean) => `
+const pastOf = (which: 'all' | 'one') => `
   with days as materialized (
     select task, string_agg((date - $2::date) || ' ' || left(status, 1) || ' '
       || coalesce(floor(date_part('epoch', finished_at))::bigint::text, '') || ' ' || coalesce(time_taken::text, ''),
       ',') as records
-    from task_day where owner = $1 and date between $2 and $3 and status <> 'pending' ${only ? 'and task = $4' : ''}
+    from task_day where owner = $1 and date between $2 and $3 and status <> 'pending' ${which === 'one' ? 'and task = $4' : ''}
     group by task
   )
   select pg_current_snapshot()::text as snapshot, v.task, v.title, v."time", v.private,
@@ -36,11 +37,11 @@ const past = (only: boolean) => `
     case when lead(v.task) over (partition by v.task order by v.starts_on) is null then d.records end as records
   from task_version v left join days d using (task)
   where v.owner = $1 and v.recurrence <> 'none' and v.deleted_at is null and v.ends_on >= $2 and v.starts_on <= $3
-    ${only ? 'and v.task = $4' : ''}
+    ${which === 'one' ? 'and v.task = $4' : ''}
   order by v.task, v.starts_on`
 
-const OF_ALL = past(false)
-const OF_ONE = past(true)
+const OF_ALL = pastOf('all')
+const OF_ONE = pastOf('one')
 
 export function readPast(
   db: Db,

@@ -74,7 +74,7 @@ export type VersionRule = Span & {
   recurrenceConfig: string | null
 }
 
-/** Somebody's versions in force on any day from `from` to `to` inclusive. */
+/** Someone's versions in force on any day from `from` to `to` inclusive. */
 export function readRules(
   db: Db,
   owner: string,

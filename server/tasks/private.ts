@@ -8,7 +8,7 @@ import type { Found } from './find.ts'
 import { markDaysChanged } from './store.ts'
 import { isOwn, type Who } from './who.ts'
 
-/** The task, unless it is private and somebody else asks: to them it does not exist. */
+/** The task, unless it is private and someone else asks: to them it does not exist. */
 export function seenBy<F extends Found | undefined>(
   who: Pick<Who, 'owner' | 'actor'>,
   found: F,
@@ -29,8 +29,8 @@ const NEXT_DAY = ',{"date":'
 const TASKS = '"tasks":'
 
 /**
- * The same for a day as JSON text. In a string of JSON the quotes would be escaped, so neither the mark nor a beginning is
- * ever part of what somebody wrote. Megabytes are not read and written again while others wait.
+ * The same for a day as JSON text. Inside a JSON string quotes are escaped, so neither the mark nor the beginning of a
+ * task can be part of what someone wrote. The text is not parsed, since megabytes would keep others waiting.
  */
 export function textWithoutPrivate(text: string): string {
   if (!text.includes(MARK)) return text

@@ -9,12 +9,12 @@ import { type Person, personChanged } from '../people/person.ts'
 
 /** A shorter task needs no look at the others: as many as there may be stay within the bound. */
 const LONG_TASK = 2_000
-/** Whoever changes less than this in two hours, the time that changes are remembered, fills no room that matters. */
+/** Fewer changes than this in two hours, for which changes are remembered, take no room that matters. */
 const MANY_CHANGES = 500
 /** While there is no room left, days this near can still be ticked. */
 const NEAR_DAYS = 31
 
-/** Refuses more when somebody's tasks fill all the room there is for one person. */
+/** Refuses more when someone's tasks fill all the room there is for one person. */
 export function refuseWhenFull({ storageFull }: Person): void {
   if (storageFull) throw noRoom()
 }

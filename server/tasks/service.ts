@@ -232,7 +232,7 @@ export function restoreTask(ctx: Base, who: Who, date: LocalDate, id: string): P
     )
     if (!found) throw noSuchTask()
     const { current, day, date: on } = found
-    // Nobody was asked about a dose by whoever set a pause while it was deleted.
+    // If a pause was set while it was deleted, nobody was asked about this dose.
     if (backFrom && isMeantToGoOn(current, current, { isMoved: true })) {
       await letGoOn(tx, owner.key, task, { from: on, until: current.endsOn }, todayOf(ctx, owner), deletedAt)
       day.paused = await isPaused(tx, owner.key, task, on)

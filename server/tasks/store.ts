@@ -119,7 +119,7 @@ export async function writeLater(
 
 /**
  * Locks the versions of a task until the transaction ends. In a snapshot it fails when one was changed or removed since:
- * written back, a version that somebody else has moved away would be there twice.
+ * writing it back would bring back a version that someone else has moved, so it would be there twice.
  */
 export async function lockTask(db: Db, owner: string, task: string): Promise<void> {
   await prepared(

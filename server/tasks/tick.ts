@@ -23,7 +23,7 @@ export async function tickRoutine(
   const { status, seen = 'completed', waited, ...rest } = patch
   if (!status || Object.keys(rest).length > 0) return undefined
   // Only whoever saw that it is completed can take that back, which is not decided here.
-  if (status === 'pending' && seen !== 'completed') return undefined
+  if (status === 'pending' && (seen !== 'completed' || waited)) return undefined
   const { owner, actor, via } = who
   const finished = status !== 'pending'
   const finishedAt = finished ? madeAt(ctx, patch) : null
@@ -88,8 +88,8 @@ const FALLS_ON_THE_DAY = `(v.recurrence_end is null or v.recurrence_end >= asked
         and strpos(v.recurrence_config, extract(dow from asked.date)::text) > 0)`
 
 /**
- * The conflict is decided by the row as it is when its turn comes: if somebody else has changed it by then, nothing is
- * written, and whoever asked looks again. Rows are written in one order, so that two such statements never wait for
+ * The conflict is decided by the row as it is when its turn comes: if someone else has changed it by then, nothing is
+ * written, and the caller looks again. Rows are written in one order, so that two such statements never wait for
  * each other.
  */
 const TICK = `

@@ -88,7 +88,7 @@ function plainFields(sent: { [Name in PlainField]?: Definition[Name] | null }): 
 
 type Rule = Pick<Definition, RuleField>
 
-/** How a task repeats cannot differ on one of its days. Sent as it is, it changes nothing. */
+/** How a task repeats cannot differ on one of its days. A rule that is sent unchanged is accepted. */
 function checkDayAlone(current: Version, patch: CheckedPatch): void {
   const rule = { ...current, recurrenceEnd: shownEnd(current.recurrenceEnd) }
   const changed = RULE_FIELDS.find((name) => patch[name] !== undefined && differs(patch[name], rule[name]))

@@ -13,7 +13,7 @@ import { VERSION } from '../http/version.ts'
 import { watchCallsOut } from './calls-out.ts'
 import { ContextStore } from './context-store.ts'
 import { figuresFrom } from './figures.ts'
-import { tellingOutages } from './outages.ts'
+import { outageLogger } from './outages.ts'
 import { requestWatcher } from './requests.ts'
 import { samplerOf } from './sampler.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -24,8 +24,8 @@ const STOP_MS = 2_000
 const ANSWER_MS = 5_000
 
 /**
- * OpenTelemetry's own SDK batches, samples and sends; what it is told comes from Node's channels. Only the context is made
- * global: a library that found a tracer there would tell it what people say.
+ * OpenTelemetry's own SDK batches, samples and sends what Node's diagnostics channels report. Only the context manager is
+ * registered globally: a library that found a global tracer would record what people say.
  */
 export function openTelemetry(config: Config): Telemetry {
   const { tracesUrl, metricsUrl, headers, metricsEveryMs } = config.telemetry
@@ -36,12 +36,12 @@ export function openTelemetry(config: Config): Telemetry {
     'daily_tasks.role': config.role,
     ...config.telemetry.resource,
   })
-  const outages = tellingOutages(openLog(config.logLevel))
+  const loggingOutages = outageLogger(openLog(config.logLevel))
   const store = new ContextStore()
   context.setGlobalContextManager(store)
   const to = (url: string) => ({ url, headers, timeoutMillis: ANSWER_MS })
   const traces = tracesUrl
-    ? openTraces(config, resource, outages(new OTLPTraceExporter(to(tracesUrl))), store)
+    ? openTraces(config, resource, loggingOutages(new OTLPTraceExporter(to(tracesUrl))), store)
     : undefined
   let metrics: MeterProvider | undefined
   return {
@@ -49,7 +49,7 @@ export function openTelemetry(config: Config): Telemetry {
     watchFigures(registry: Registry) {
       if (!metricsUrl) return
       const reader = new PeriodicExportingMetricReader({
-        exporter: outages(new OTLPMetricExporter(to(metricsUrl))),
+        exporter: loggingOutages(new OTLPMetricExporter(to(metricsUrl))),
         exportIntervalMillis: metricsEveryMs,
         exportTimeoutMillis: Math.min(ANSWER_MS, metricsEveryMs),
         metricProducers: [figuresFrom(registry, resource)],

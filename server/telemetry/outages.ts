@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 type Answer = { code: number; error?: Error }
 type Exporter = { export: (items: never, done: (answer: Answer) => void) => void }
 
-/** Gives exporters that log once when the collector is away, and once when it is back. */
-export function tellingOutages(log: Pick<Logger, 'warn' | 'info'>): <E extends Exporter>(exporter: E) => E {
+/** Makes exporters log once when the collector is away, and once when it is back. */
+export function outageLogger(log: Pick<Logger, 'warn' | 'info'>): <E extends Exporter>(exporter: E) => E {
   let isAway = false
   const heard = ({ code, error }: Answer) => {
     if (code !== 0 && !isAway)

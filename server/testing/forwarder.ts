@@ -12,6 +12,8 @@ export class Forwarder {
   dropsNotifications = false
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
+  readonly #said: string[] = []
+  #lost: { words: string; what: 'question' | 'answer' } | undefined
   #isFrozen = false
 
   private constructor(server: Server, url: string) {
@@ -40,22 +42,51 @@ export class Forwarder {
     for (const socket of this.#sockets) socket.resume()
   }
 
-  async stop(): Promise<void> {
+  /** The next connection on which the product says this is cut off: before the server has heard it, or its answer. */
+  losesNext(words: string, what: 'question' | 'answer' = 'question'): void {
+    this.#lost = { words, what }
+  }
+
+  /** Whether what was to be lost has been. */
+  get hasLost(): boolean {
+    return this.#lost === undefined
+  }
+
+  /** Cuts all connections off. */
+  cut(): void {
     for (const socket of this.#sockets) socket.destroy()
+  }
+
+  /** How often the product has said this. */
+  asked(words: string): number {
+    return this.#said.filter((text) => text.includes(words)).length
+  }
+
+  /** As a firewall that forgets: nothing passes on the present connections any more, and nobody is told. */
+  abandon(): void {
+    for (const socket of this.#sockets) socket.pause()
+  }
+
+  async stop(): Promise<void> {
+    this.cut()
     this.#server.close()
     await once(this.#server, 'close')
   }
 
   #join(client: Socket, server: Socket): void {
     client.once('data', (bytes) => this.startups.push(bytes.toString('latin1')))
+    let isCutAtAnswer = false
     for (const [from, to] of [
       [client, server],
       [server, client],
     ] as const) {
       this.#sockets.add(from)
-      from.on('data', (bytes) =>
-        to.write(from === server && this.dropsNotifications ? withoutNotices(bytes) : bytes),
-      )
+      from.on('data', (bytes) => {
+        const lost = from === client ? this.#losesIn(bytes.toString('latin1')) : undefined
+        if (lost === 'question' || (from === server && isCutAtAnswer)) return from.destroy()
+        isCutAtAnswer = lost === 'answer'
+        to.write(from === server && this.dropsNotifications ? withoutNotices(bytes) : bytes)
+      })
       from.on('error', () => to.destroy())
       from.on('close', () => {
         this.#sockets.delete(from)
@@ -64,7 +95,18 @@ export class Forwarder {
       if (this.#isFrozen) from.pause()
     }
   }
+
+  #losesIn(text: string): 'question' | 'answer' | undefined {
+    if (this.#said.length < MOST_KEPT) this.#said.push(text)
+    if (!this.#lost || !text.includes(this.#lost.words)) return undefined
+    const { what } = this.#lost
+    this.#lost = undefined
+    return what
+  }
 }
+
+/** Enough for a test; under load there is no end to it. */
+const MOST_KEPT = 10_000
 
 /** Without the messages of type 'A'. Enough for answers that arrive whole, as short ones do. */
 function withoutNotices(bytes: Buffer): Buffer {

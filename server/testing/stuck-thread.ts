@@ -4,7 +4,7 @@ import { guarded } from '../process/guard.ts'
 import { ownThread } from '../process/thread-time.ts'
 
 /** A thread of conversations that repeats what it hears, and can be told to wait forever or to get stuck. */
-const { at } = workerData as ThreadData
+const { currentTalk } = workerData as ThreadData
 const post = (message: FromThread) => parentPort!.postMessage(message)
 
 post({ type: 'pong', thread: ownThread() })
@@ -13,7 +13,7 @@ parentPort!.on(
   guarded('stuck thread', (message: ToThread) => {
     if (message.type === 'ping') post({ type: 'pong' })
     if (message.type !== 'reply' || message.text === 'wait') return
-    at[0] = message.talk
+    currentTalk[0] = message.talk
     while (message.text === 'get stuck') Math.random()
     post({ type: 'event', turn: message.turn, event: { type: 'text', delta: `You said ${message.text}.` } })
     post({ type: 'event', turn: message.turn, event: { type: 'done' } })

@@ -39,7 +39,7 @@ export class WorkerProcess {
     return worker
   }
 
-  /** Stops it in order, as an operator would. Returns its exit code. */
+  /** Stops it gracefully, as an operator would. Returns its exit code. */
   async stop(): Promise<number | null> {
     const exited = new Promise((resolve) => this.#child.once('exit', resolve))
     this.#child.kill('SIGTERM')

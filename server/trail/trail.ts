@@ -5,7 +5,7 @@ import { type Db, rows, run } from '../db/sql.ts'
 /** Where a request comes from: the network it is counted by, and the device as a person would call it. */
 export type From = { network: string; device: string }
 
-/** nobody: what concerns the installation, or somebody who is gone */
+/** nobody: what concerns the installation, or someone who is gone */
 type Who = { person: string } | { issuer: string; subject: string } | 'nobody'
 
 /** Records something that matters for the safety of an account. Never give it a secret. */

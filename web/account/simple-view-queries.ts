@@ -45,7 +45,7 @@ export function useAskForHelp() {
     mutationFn: () => call(askForHelp, {}),
     networkMode: 'always',
     retry: false,
-    // That it was seen was about the call before. What happened now is said at once, however long reading it takes.
+    // Clears 'seen', which was about the call before, at once: reading the new state may take a while.
     onSuccess: () => {
       client.setQueryData(simpleViewQuery.queryKey, (view) => view && { ...view, helpSeen: null })
       void client.invalidateQueries({ queryKey: simpleViewQuery.queryKey })

@@ -4,8 +4,8 @@ import { useIsAllowed } from './allowed.ts'
 import { profileQuery } from './queries.ts'
 
 /**
- * Whether tasks can be added and changed: not in the days of grace, when they can only be ticked off, and not in the day
- * of somebody who allows less. Nothing else is offered then.
+ * Whether tasks can be added and changed: not in the days of grace, and not in the day of someone who does not allow it.
+ * Then the screens offer only to tick tasks off.
  */
 export function useMayPlan(): boolean {
   const isAllowed = useIsAllowed('help')

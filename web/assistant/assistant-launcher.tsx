@@ -1,10 +1,11 @@
 import { MessageCircle, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useActingAs } from '#web/lib/acting-as.ts'
+import { onceLoaded } from './once-loaded.ts'
 import { setOpen, useWidget } from './widget.ts'
 
 const AssistantPanel = lazy(() =>
-  import('./assistant-panel.tsx').then((module) => ({ default: module.AssistantPanel })),
+  onceLoaded(() => import('./assistant-panel.tsx')).then((module) => ({ default: module.AssistantPanel })),
 )
 
 /** The round button at the bottom right that opens the assistant. web/styles/shell.css has its place. */

@@ -77,7 +77,7 @@ export function AssistantMessage() {
   )
 }
 
-/** What stands in a reply of which nothing has come yet. */
+/** Shown in a reply of which nothing has arrived yet. */
 function Thinking({ status }: EmptyMessagePartProps) {
   if (status.type !== 'running') return null
   return (

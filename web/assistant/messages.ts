@@ -17,7 +17,7 @@ export type Message = {
   by: 'person' | 'assistant'
   parts: Part[]
   placeholder?: boolean
-  /** The whole reply has arrived: another one stands below it. */
+  /** The whole reply has arrived: another one is below it. */
   isWhole?: boolean
 }
 

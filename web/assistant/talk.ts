@@ -313,7 +313,7 @@ export class Talk {
     if (details.reason === 'user') return
     const problem = details.closeReason || 'The connection was lost.'
     this.#update({ status: 'lost', isRunning: false, problem })
-    // The other side hung up in order: to call again at once would listen to somebody who has gone.
+    // The other side hung up on purpose, so it is not called again.
     if (details.reason === 'agent') return
     const isLost = () => this.#now.status === 'lost'
     for (let attempt = 1; attempt <= RETRIES && mode && id && isLost(); attempt++) {

@@ -29,7 +29,7 @@ const TITLES: Record<string, string> = {
   RefreshDataCaches: 'Refresh the screen',
 }
 
-/** A tool of somebody else's agent: 'findTrains' as 'Find trains'. */
+/** A tool of someone else's agent: 'findTrains' as 'Find trains'. */
 function wordsIn(name: string): string {
   const words = name
     .replace(/[_-]+/g, ' ')

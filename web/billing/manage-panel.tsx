@@ -3,12 +3,13 @@ import type { BillingStatus } from '#contract/billing.ts'
 import { amountLabel, DOLLARS, MANAGE_SLIDER } from '#domain/billing/contribution.ts'
 import { longDate } from '#domain/time/words.ts'
 import { deviceMoment } from '#web/lib/device-date.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AlertDialog, DialogTrigger } from '#web/ui/dialog.tsx'
 import { Slider } from '#web/ui/slider.tsx'
-import { Failure } from './failure.tsx'
+import { Failure, MEMBERSHIP, sayFailure } from './failure.tsx'
 import { useCancel, useChangeAmount, useOpenPortal, useReactivate } from './queries.ts'
 import { whoLoses } from './who-loses.ts'
 
@@ -56,16 +57,21 @@ function Contribution({ status }: { status: BillingStatus }) {
   const [amount, setAmount] = useState(current)
   const change = useChangeAmount()
   const portal = useOpenPortal()
+  const isHere = useStillHere()
   const update = () =>
-    change.mutate(amount, {
-      onSuccess: () => {
+    change.mutateAsync(amount).then(
+      () => {
         toast({
           title: 'Amount updated',
           description: `It will be $${amount} a month from the next payment.`,
+          about: MEMBERSHIP,
         })
         focusMembership()
       },
-    })
+      (error) => {
+        if (!isHere.current) sayFailure('The amount is not changed', error)
+      },
+    )
   return (
     <Card title="Your membership" description={paymentSentence(status)}>
       <Slider
@@ -90,7 +96,7 @@ function Contribution({ status }: { status: BillingStatus }) {
           variant="primary"
           isDisabled={amount === current}
           isPending={change.isPending}
-          onPress={update}
+          onPress={() => void update()}
         >
           Update
         </Button>
@@ -109,6 +115,7 @@ function Contribution({ status }: { status: BillingStatus }) {
 function CancelMembership({ until, covered }: { until: string | null; covered: string[] }) {
   const cancel = useCancel()
   const [asking, setAsking] = useState(false)
+  const isHere = useStillHere()
   const end = until ? dayOf(until) : 'the end of the paid time'
   const losers = whoLoses(covered)
   return (
@@ -124,10 +131,16 @@ function CancelMembership({ until, covered }: { until: string | null; covered: s
           cancel.mutateAsync().then(
             () => {
               setAsking(false)
-              toast({ title: 'Membership canceled', description: `You keep full access until ${end}.` })
+              toast({
+                title: 'Membership canceled',
+                description: `You keep full access until ${end}.`,
+                about: MEMBERSHIP,
+              })
               focusMembership()
             },
-            () => {},
+            (error) => {
+              if (!isHere.current) sayFailure('Your membership is not canceled', error)
+            },
           )
         }
       >
@@ -144,6 +157,11 @@ function CancelMembership({ until, covered }: { until: string | null; covered: s
 
 function Canceled({ status }: { status: BillingStatus }) {
   const reactivate = useReactivate()
+  const isHere = useStillHere()
+  const rejoin = () =>
+    reactivate.mutateAsync().then(focusMembership, (error) => {
+      if (!isHere.current) sayFailure('You have not rejoined', error)
+    })
   const until = status.subscribedUntil
   const over = !until || Date.parse(until) <= Date.now()
   const amount = status.subscriptionAmount ?? MANAGE_SLIDER.default
@@ -162,7 +180,7 @@ function Canceled({ status }: { status: BillingStatus }) {
         variant="primary"
         className="mt-5"
         isPending={reactivate.isPending}
-        onPress={() => reactivate.mutateAsync().then(focusMembership, () => {})}
+        onPress={() => void rejoin()}
       >
         Rejoin Early Access Program
       </Button>

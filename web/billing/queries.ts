@@ -1,23 +1,18 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   cancelSubscription,
   changeAmount,
   openPaymentPortal,
   reactivateSubscription,
-  readBillingStatus,
   startCheckout,
 } from '#contract/billing.ts'
 import { BILLING_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { call } from '#web/lib/call.ts'
 import { tabStorage } from '#web/lib/storage.ts'
+import { billingQuery } from './status-query.ts'
 
 const BASELINE = 'billing-before-checkout'
-
-export const billingQuery = queryOptions({
-  queryKey: ['/api/billing/status'],
-  queryFn: ({ signal }) => call(readBillingStatus, {}, signal),
-})
 
 /** Reads the billing status and the person's access again, after any change of the payment. */
 function useRefresh() {

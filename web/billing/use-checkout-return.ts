@@ -5,7 +5,8 @@ import { refreshBilling } from '#contract/billing.ts'
 import { BILLING_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { call } from '#web/lib/call.ts'
-import { billingQuery, forgetCheckout, statusBeforeCheckout } from './queries.ts'
+import { forgetCheckout, statusBeforeCheckout } from './queries.ts'
+import { billingQuery } from './status-query.ts'
 
 const POLL_MS = 1000
 const GIVE_UP_MS = 30_000

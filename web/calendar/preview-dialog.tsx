@@ -21,7 +21,7 @@ export function PreviewDialog({
   const [unwanted, changeUnwanted] = useKeys()
   const [remove, changeRemove] = useKeys()
   const { bring, done, finish, close } = useBringIn(onClose)
-  // One that is here as a repeating task and has changed is only told about.
+  // One that is here as a repeating task and has changed is only mentioned.
   const offered = items.filter(({ state, tasks }) => state !== 'known' && tasks > 0)
   const wanted = offered.filter(({ key }) => !unwanted.has(key))
   const known = items.length - offered.length

@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
 import { askedQuery, useTakeAsked } from './asked-query.ts'
 
-/** On every screen of one's own: what one is asked to look after, until it is done. */
+/** On all of a caregiver's own screens: what they are asked to look after, until it is done. */
 export function AskedNotice() {
   const client = useQueryClient()
   const { data: profile } = useQuery(profileQuery)

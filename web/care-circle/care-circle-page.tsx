@@ -26,7 +26,7 @@ export function CareCirclePage() {
 }
 
 /**
- * What the page begins with: for a newcomer what a circle is, for somebody who was asked the request, else the people.
+ * What the page begins with: for a newcomer what a circle is, for someone who was asked the request, else the people.
  * Decided once, so that nothing changes its place while it is being answered.
  */
 function useFirstLook(): { isNew: boolean; isAsked: boolean } {

@@ -15,7 +15,7 @@ import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { OneQuestion } from './one-question.tsx'
 import { refreshCircle } from './queries.ts'
 
-/** Where a code leads that somebody showed: the one question, or why the code does not work. */
+/** Where a code leads that someone showed: the one question, or why the code does not work. */
 export function InvitationPage() {
   const { hash: code } = useLocation()
   const opened = useQuery({

@@ -12,8 +12,8 @@ const StripLines = lazy(() => load().then((part) => ({ default: part.StripLines 
 const MOST_IN_STRIP = 3
 
 /**
- * Above one's own day: each person with one line, those who need somebody first. Who has no tasks of their own sees the
- * cards instead, since their people are why they came. What shows people is loaded for who cares for somebody.
+ * Above one's own day: a line for each person, those who need help first. Caregivers without tasks of their own see the
+ * cards instead, since their people are why they came. The code for this is loaded only for caregivers.
  */
 export function MyPeopleStrip({ ownDayIsEmpty }: { ownDayIsEmpty: boolean }) {
   const { people, expected } = useMyPeople()

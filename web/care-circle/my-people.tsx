@@ -24,7 +24,7 @@ export function MyPeopleCards() {
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {people.length === 0
-          ? // Where the cards will be, so that what stands below does not move.
+          ? // Where the cards will be, so that what is below does not move.
             Array.from({ length: Math.min(expected, FIRST_CARDS) }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
               <li key={index} aria-hidden>

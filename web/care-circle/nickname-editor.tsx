@@ -97,7 +97,7 @@ function NicknameForm({ address, nickname, save, close }: NicknameFormProps) {
     >
       <TextField
         label="I know them as"
-        aria-label={`I know ${address} as`}
+        spokenDetail={`nickname of ${address}`}
         value={typed}
         onChange={type}
         onKeyDown={(event) => {

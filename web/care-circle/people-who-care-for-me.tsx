@@ -47,7 +47,7 @@ export function PeopleWhoCareForMe() {
   )
 }
 
-/** What is still missing until somebody is a caregiver. */
+/** What is still missing until someone is a caregiver. */
 function pendingWords({ requestedByMe, accepted }: IncomingDelegation): string {
   if (!requestedByMe) return 'They asked to care for you. It is up to you.'
   return accepted

@@ -15,7 +15,7 @@ const HandOver = lazy(() => import('./hand-over.tsx').then((part) => ({ default:
 
 type PersonCardProps = { person: PersonAtAGlance; people: readonly PersonAtAGlance[] }
 
-/** How one person's day stands: what is late, today's bar, what is next, the last sign, and the ways to them. */
+/** How far one person's day is: what is late, today's bar, what is next, the last sign, and the ways to them. */
 export function PersonCard({ person, people }: PersonCardProps) {
   const { name, glance, notShown, phoneNumber, timezone, lastSign } = person
   const now = useNow()

@@ -6,7 +6,7 @@ import { weekdayDate } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { isolated } from '#web/lib/isolated.ts'
 
-/** How somebody's day stands, in one short sentence. */
+/** How far someone's day is, in one short sentence. */
 export function dayWords({ glance, notShown, timezone, awayUntil }: PersonAtAGlance, now: number): string {
   if (notShown === 'not-sharing') return 'Not sharing at the moment'
   if (notShown === 'no-access' || !glance) return 'No membership at the moment'

@@ -7,7 +7,7 @@ type Removal = {
   isIncluded: boolean
 }
 
-/** What it means to remove somebody whom one cares for, before it is done. */
+/** What removing someone you care for means, said before it is done. */
 export function removalWords({ name, approved, requestedByMe, isIncluded }: Removal): string {
   const ends = approved
     ? `You will lose access to the day of ${name} until you request again and they approve.`

@@ -10,7 +10,7 @@ import { NativeButton } from '#web/ui/native-button.tsx'
 import { incomingQuery, outgoingQuery } from './queries.ts'
 import { asksMe } from './waiting.ts'
 
-/** On every screen but those where it is answered: who waits for an answer. Nobody is asked to pay before they have heard of a request. */
+/** Who waits for an answer, on every screen but those where it is given: nobody must be asked to pay before they know of it. */
 export function RequestsNotice({ pathname }: { pathname: string }) {
   const router = useRouter()
   const { data: profile } = useQuery(profileQuery)

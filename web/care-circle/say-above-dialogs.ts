@@ -6,7 +6,7 @@ import { toast } from '#web/toasts/toast-store.ts'
 /** Long enough to look up from what one is doing. */
 const SAID_MS = 30_000
 
-/** A dialog, Flash or the assistant covers the page and what stands on it: then a new call is said above them too. */
+/** A dialog, Flash or the assistant covers the page: then a new call is said above them too. */
 export function useSayAboveDialogs(calls: readonly HelpCall[]): void {
   const known = useRef(new Set<string>())
   useEffect(() => {

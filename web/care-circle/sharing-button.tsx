@@ -83,7 +83,12 @@ function SharingForm({ caregiver, name, onDone }: SharingButtonProps & { onDone:
           </p>
           <div className="flex flex-wrap gap-2">
             {PAUSE_CHOICES.map(({ pause, words }) => (
-              <Button key={pause} isDisabled={change.isPending} onPress={() => save({ pause })}>
+              // Not disabled while it is sent: a disabled button loses the focus.
+              <Button
+                key={pause}
+                isPending={change.isPending && change.variables.body.pause === pause}
+                onPress={() => save({ pause })}
+              >
                 {words}
               </Button>
             ))}

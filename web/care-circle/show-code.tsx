@@ -69,7 +69,7 @@ function AskWithCode({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** A person shows the code; once a caregiver has opened it, the one question stands here. */
+/** A person shows the code; once a caregiver has opened it, the one question appears here. */
 function CodeOfPerson({ onDone }: { onDone: () => void }) {
   const { data = [] } = useQuery(incomingQuery)
   const [before] = useState(() => new Set(data.filter(asksMe).map(({ delegate }) => delegate)))

@@ -8,7 +8,7 @@ import { viewersQuery } from './queries.ts'
 
 /**
  * A line shown while a caregiver is viewing the person's day. It floats and lets presses through: the day must not move
- * when somebody opens it. Fetched after a delay, so that it never slows the screen.
+ * when someone opens it. Fetched after a delay, so that it never slows the screen.
  */
 export function ViewingNowNotice() {
   const client = useQueryClient()

@@ -30,7 +30,7 @@ export function Collapsible({
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-1 py-1 text-left hover:bg-sunken"
+          className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-1 py-1 @max-[12rem]:pb-3 text-left hover:bg-sunken"
         >
           {icon}
           <span className="flex min-w-0 flex-wrap gap-x-2.5">

@@ -62,7 +62,7 @@ function DueTasks({ today }: { today: LocalDate }) {
   }, [isShown])
   const whose = acting ? ` for ${actingLabel(acting)}` : ''
   const putOffBy = (task: Task, minutes: LaterMinutes) => {
-    later.set(withLater(later.get(), task, Date.now(), minutes * 60_000))
+    later.set(withLater(later.get(), task, Date.now(), minutes))
     // Whoever may only look hides it here; nobody else's reminders change.
     if (mayTick) putOff(task, minutes)
   }

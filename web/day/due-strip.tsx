@@ -42,7 +42,7 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
           <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent" />
           <p className="min-w-0 grow basis-24 py-1 text-sm leading-tight">
             <span className="font-semibold">It is time{whose}</span>{' '}
-            <span className="line-clamp-1 wrap-anywhere">
+            <span className="line-clamp-1 break-all">
               {format12Hour(first.time)} <bdi>{first.title}</bdi>
               {more.length > 0 ? ` and ${more.length} more` : ''}
             </span>

@@ -9,7 +9,8 @@ import { TimeRing } from '#web/ui/time-ring.tsx'
 
 /**
  * The current time, between past and coming tasks. It overlays the line between two tasks and takes up no space, so
- * nothing shifts when it moves. In a group without tasks it gets its own space.
+ * nothing shifts when it moves. In a group without tasks it gets its own space. The pill begins below the titles, or as
+ * far left of that as it must to end inside the list.
  */
 export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
   const time = useClock((now) => now.time)
@@ -18,13 +19,14 @@ export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
   return (
     <li
       data-now
-      className={`pointer-events-none relative z-10 flex h-0 items-center print:hidden ${isAlone ? 'my-6.5' : ''}`}
+      className={`pointer-events-none relative z-1 flex h-0 items-center print:hidden ${isAlone ? 'my-6.5' : ''}`}
     >
+      <div className="w-30 sm:w-33" />
       <span
         aria-hidden
         className={`absolute inset-x-0 h-0.5 bg-accent forced-colors:bg-[Highlight] ${blinking ? 'motion-safe:animate-blink' : ''}`}
       />
-      <span className="relative ml-30 flex h-6 shrink-0 @max-[17.5rem]:ml-2 @max-[12rem]:ml-0 items-center rounded-full bg-accent pr-0.5 pl-2.5 @max-[9rem]:pl-1.5 text-sm leading-none font-bold text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] sm:ml-33">
+      <span className="relative flex h-6 shrink-0 items-center rounded-full bg-accent pr-0.5 pl-2.5 @max-[9rem]:pl-1.5 text-sm leading-none font-bold text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]">
         <span className="whitespace-nowrap">
           <span>NOW</span> <time dateTime={time}>{format12Hour(time)}</time>
         </span>
@@ -33,7 +35,7 @@ export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
           type="button"
           aria-label={blinking ? 'Stop blinking' : 'Start blinking'}
           onClick={() => setBlinking(!blinking)}
-          className="pointer-events-auto ml-1 @max-[9rem]:ml-0 grid size-6 cursor-pointer place-items-center rounded-full"
+          className="pointer-events-auto ml-1 @max-[9rem]:ml-0 grid size-6 @max-[9rem]:size-[max(0.75rem,24px)] cursor-pointer place-items-center rounded-full"
         >
           {blinking ? (
             <Pause aria-hidden className="size-3.5 fill-current" strokeWidth={0} />

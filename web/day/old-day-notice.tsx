@@ -3,7 +3,7 @@ import { useOnline } from '#web/lib/use-online.ts'
 import { FloatingNote } from '#web/ui/floating-note.tsx'
 
 /**
- * The day on the screen could not be read again: what somebody else ticked since may be missing. It is tried until it
+ * The day on the screen could not be read again: what someone else ticked since may be missing. It is tried until it
  * works, so there is nothing to press. Without a connection, that is said instead.
  */
 export function OldDayNotice({ isOld }: { isOld: boolean }) {

@@ -1,3 +1,4 @@
+import { shortened } from '#domain/shortened.ts'
 import { isOverdue, isResting } from '#domain/tasks/filters.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
@@ -20,13 +21,13 @@ export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMom
   const late = left.filter((task) => isOverdue(task, now))
   if (late.length > 0) return `${progress} ${lateWords(late)}`
   const next = left.filter(({ time, rolloverFrom }) => realTime(time) && !rolloverFrom).sort(byTime)[0]
-  return next ? `${progress} Next: ${shortened(next.title)} at ${format12Hour(next.time)}.` : progress
+  return next ? `${progress} Next: ${shortTitle(next.title)} at ${format12Hour(next.time)}.` : progress
 }
 
 /** No advice: it may be a dose, and whether to take it late is not ours to say. */
 function lateWords(late: readonly Task[]): string {
   const [first] = late
-  if (late.length === 1 && first) return `${shortened(first.title)} was set for ${format12Hour(first.time)}.`
+  if (late.length === 1 && first) return `${shortTitle(first.title)} was set for ${format12Hour(first.time)}.`
   return `${late.length} tasks are past their time.`
 }
 
@@ -34,6 +35,6 @@ function byTime(a: Task, b: Task): number {
   return sortKey(a) < sortKey(b) ? -1 : 1
 }
 
-function shortened(title: string): string {
-  return isolated(title.length > 40 ? `${title.slice(0, 39).trimEnd()}…` : title)
+function shortTitle(title: string): string {
+  return isolated(shortened(title, 40))
 }

@@ -12,7 +12,7 @@ import {
   SkipForward,
   Trash2,
 } from 'lucide-react'
-import { LATER_MINUTES } from '#domain/tasks/later.ts'
+import { LATER_LABELS, LATER_MINUTES } from '#domain/tasks/later.ts'
 import { canMove, quickMoves } from '#domain/tasks/moving.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
@@ -20,7 +20,7 @@ import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock } from '#web/tasks/clock.ts'
-import { LATER_LABELS, useCanPutOff } from '#web/tasks/put-off.ts'
+import { useCanPutOff } from '#web/tasks/put-off.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 
 /*

@@ -181,7 +181,7 @@ function CompactFacts({ task }: { task: Task }) {
   if (!steps && !recurs) return null
   return (
     <span
-      className={`${steps ? (task.picture ? '@max-[24rem]:pb-2' : '@max-[20rem]:pb-2') : '@max-[34rem]:sr-only'} flex shrink-0 items-center gap-2.5 text-sm text-ink-soft print:hidden`}
+      className={`${steps ? (task.picture ? '@max-[24rem]:pb-3' : '@max-[20rem]:pb-3') : '@max-[34rem]:sr-only'} flex shrink-0 items-center gap-2.5 text-sm text-ink-soft print:hidden`}
     >
       {steps ? (
         <span data-figures className="flex items-center gap-1">

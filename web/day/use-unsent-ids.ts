@@ -3,11 +3,11 @@ import { useEffect, useMemo, useReducer } from 'react'
 import { TASKS } from '#web/lib/task-keys.ts'
 import { answers, isAnswered, slowIn } from '#web/lib/unsent-changes.ts'
 import { useStore } from '#web/lib/use-store.ts'
-import type { Change, Creation } from '#web/tasks/task-changes.ts'
+import type { Change, Creation } from '#web/tasks/pending-changes.ts'
 
 /**
- * Tasks with a change that is waiting until the server can be reached, or for one that does: they are sent in order. A
- * change that is being sent counts once that takes long.
+ * Tasks with a change that waits until the server can be reached, or behind another that does, since they are sent in
+ * order. A change that is being sent counts once it takes long.
  */
 export function useUnsentIds(): ReadonlySet<string> {
   const changes = useMutationState({

@@ -4,9 +4,9 @@ import { localDateAt } from '#domain/time/zone.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { TASKS } from '#web/lib/task-keys.ts'
 import { dayQuery, isChangingTasks, refetchDay } from '#web/tasks/queries.ts'
+import { stopTimer } from '#web/tasks/task-changes.ts'
 import { subjectZone } from '#web/tasks/zone.ts'
 import { isTimerOf, type KeptTimer, keptTimers, setTimer } from '#web/timers/timers.ts'
-import { stopTimer } from './stop-timer.ts'
 import { timerFate } from './timer-fate.ts'
 
 /**

@@ -26,7 +26,7 @@ export function FlashDue({ shown, onShow }: FlashDueProps) {
       <AlarmClock aria-hidden className="size-5 shrink-0 text-accent-ink" />
       <p className="min-w-0 grow py-1 text-sm leading-tight">
         <span className="font-semibold">It is time</span>{' '}
-        <span className="line-clamp-1 wrap-anywhere">
+        <span className="line-clamp-1 break-all">
           <bdi>{first.title}</bdi>, {format12Hour(first.time)}
           {more.length > 0 ? ` and ${more.length} more` : ''}
         </span>

@@ -19,6 +19,7 @@ import { StatusChoice } from './status-choice.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { type CardsProps, useCards } from './use-cards.ts'
 import { useEscape } from './use-escape.ts'
+import { useReturnToRow } from './use-return-to-row.ts'
 
 /** One task at a time, full screen. */
 export function FlashMode(props: CardsProps) {
@@ -29,6 +30,7 @@ export function FlashMode(props: CardsProps) {
   /** the task as it was when editing began, even if another card is shown meanwhile */
   const [editing, setEditing] = useState<Task>()
   useFlashModeMark()
+  useReturnToRow(task?.id)
 
   // Each card begins at its top.
   const scroller = useRef<HTMLElement>(null)

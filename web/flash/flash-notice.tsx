@@ -30,7 +30,8 @@ export function FlashNotice({ children }: { children: ReactNode }) {
         >
           <p className="min-w-0 grow basis-32 py-1 text-sm">
             <span className="font-semibold">{shown.title}</span>{' '}
-            <span className="line-clamp-1">{shown.description}</span>
+            {/* What failed, and what to do now, is read to its end. */}
+            <span className={shown.variant === 'destructive' ? '' : 'line-clamp-1'}>{shown.description}</span>
             {shown.whose ? <span className="sr-only">{shown.whose}</span> : null}
           </p>
           {shown.action ? (

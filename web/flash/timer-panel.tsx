@@ -12,11 +12,11 @@ import {
   type TimerMode,
 } from '#domain/tasks/timer.ts'
 import { storage } from '#web/lib/storage.ts'
+import { stopTimer } from '#web/tasks/task-changes.ts'
 import { CountdownRing, TimerFace, useIsTimeUp } from '#web/timers/timer-face.tsx'
 import { setTimer, useTimer } from '#web/timers/timers.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { unlockSound, useSound } from './beep.ts'
-import { stopTimer } from './stop-timer.ts'
 
 const LAST_MODE = 'timer-mode'
 

@@ -27,7 +27,7 @@ export function useFlashMode({ date, tasks, outline, reading }: ShownDay): Flash
   const id = useCardOf(date)
   const zone = useContext(ZoneContext)
   const navigate = useNavigate()
-  const go = (hash: string, replace: boolean) =>
+  const go = (hash: string, { replace }: { replace: boolean }) =>
     void navigate({ to: '.', hash, replace, resetScroll: false, hashScrollIntoView: false })
 
   const [frozen, setFrozen] = useState<{ date: LocalDate; ids: string[] } | null>(null)
@@ -43,7 +43,7 @@ export function useFlashMode({ date, tasks, outline, reading }: ShownDay): Flash
   const isMissing = id !== '' && tasks !== undefined && !isCurrent && !hasTask(tasks, id)
   useMissingCard(isMissing ? `${date}#${id}` : '', reading, () => {
     toast({ title: 'This task is no longer on this day.' })
-    go('', true)
+    go('', { replace: true })
   })
   useWatchCountdowns()
   useEffect(() => {
@@ -56,11 +56,11 @@ export function useFlashMode({ date, tasks, outline, reading }: ShownDay): Flash
       const first = firstCard(outline ? idsInOrder(outline) : [], tasks ?? [], momentIn(zone))
       if (!first) return
       setBegun(first)
-      go(first, false)
+      go(first, { replace: false })
     },
     openCard: (task) => {
       setBegun('')
-      go(task.id, false)
+      go(task.id, { replace: false })
     },
     dialog:
       id && isCurrent && tasks ? (
@@ -69,8 +69,8 @@ export function useFlashMode({ date, tasks, outline, reading }: ShownDay): Flash
             ids={frozen.ids}
             id={id}
             tasks={tasks}
-            onMove={(next) => go(next, true)}
-            onClose={() => go('', true)}
+            onMove={(next) => go(next, { replace: true })}
+            onClose={() => go('', { replace: true })}
           />
         </Suspense>
       ) : null,

@@ -39,7 +39,7 @@ const FEW_WEEKS = 4
 const WIDE = 32
 const DATE_WIDTH = 56
 
-/** A few weeks are a calendar: a line a week, with its first date. */
+/** A few weeks are a calendar: one line for each week, with its first date. */
 function Calendar({ days, from }: { days: string; from: LocalDate }) {
   const width = DATE_WIDTH + 7 * WIDE
   const height = TOP + FEW_WEEKS * WIDE
@@ -82,7 +82,7 @@ function weekdaysFrom(date: LocalDate): string[] {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A column a week. */
+/** One column for each week. */
 function Piece({ days, from }: { days: string; from: LocalDate }) {
   const weeks = Math.ceil(days.length / 7)
   const width = LEFT + weeks * CELL

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { SIGN_IN_ONCE_MORE } from '#domain/account/recent-sign-in.ts'
+import { onBehalfOfHeader } from '#domain/care-circle/on-behalf-of.ts'
 import { actingAs } from './acting-as.ts'
 import { answerInTime, NoAnswer } from './answer-in-time.ts'
 import { noteAsked } from './asked-at.ts'
@@ -61,7 +62,7 @@ export function isUnreachable(failure: unknown): boolean {
   return failure instanceof TypeError || failure instanceof NoAnswer
 }
 
-/** Sent by whatever stands before a server that is restarting, or by the server while it is. */
+/** Sent by a proxy in front of a server that is restarting, or by the server itself meanwhile. */
 const GATEWAY_ERRORS = new Set([502, 503, 504])
 
 /** The largest body sent with `keepalive`: browsers allow 64 KB for all such requests of a page together. */
@@ -80,7 +81,7 @@ function send(
   if (token) headers.set('authorization', `Bearer ${token}`)
   else if (endpoint.access !== 'public')
     console.warn('No identity token: the request goes without Authorization.')
-  if (onBehalfOf) headers.set('on-behalf-of', onBehalfOf)
+  if (onBehalfOf) headers.set('on-behalf-of', onBehalfOfHeader(onBehalfOf))
   const file = sent.body instanceof Blob ? sent.body : undefined
   if (sent.body !== undefined) headers.set('content-type', file?.type ?? 'application/json')
   const text = sent.body === undefined || file ? undefined : JSON.stringify(sent.body)

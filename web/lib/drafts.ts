@@ -32,7 +32,7 @@ export function forgetDrafts(): void {
   inMemory.clear()
 }
 
-/** Whether leaving the page would lose something that was typed for somebody else. */
+/** Whether leaving the page would lose something that was typed for someone else. */
 export function hasDraftsInMemory(): boolean {
   return inMemory.size > 0
 }

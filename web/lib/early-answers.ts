@@ -13,7 +13,7 @@ declare global {
 /** Longer than any app takes to start; what was answered before that is old. */
 const FRESH_MS = 20_000
 
-/** The answer to a request that was sent before the app had loaded, once; undefined if it was not, or for somebody else. */
+/** The answer to a request that was sent before the app had loaded, once; undefined if it was not, or for someone else. */
 export function takeEarlyAnswer(
   address: string,
   token: string | null,

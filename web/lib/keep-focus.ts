@@ -23,7 +23,7 @@ export function keepFocus(): void {
     if (target instanceof HTMLElement) last = placeOf(target, last)
   })
   document.addEventListener('focusout', () => {
-    // Somebody pressed beside everything: that is no loss. A lost element is gone or disabled by the time this runs.
+    // A press beside all controls takes the focus on purpose. A lost element is gone or disabled by the time this runs.
     queueMicrotask(() => {
       if (last && isNowhere() && canFocus(last.element)) last = undefined
     })
@@ -49,7 +49,7 @@ const OVER_THE_PAGE =
 
 const CONTROLS = 'a[href], button, input, textarea, select, summary, [tabindex="0"]'
 
-/** Where an element stands, as long as it does: each parent with the place in it, from the inside out. */
+/** Where an element is, noted while it is there: each parent and the position in it, from the inside out. */
 type Place = {
   element: HTMLElement
   steps: readonly { parent: Element; index: number }[]
@@ -79,7 +79,7 @@ function focusNearest(lost: Place): void {
 }
 
 /**
- * What took its place or follows it, else what stands before it, in the smallest part that is left. Where that is the
+ * What took its place or follows it, else what comes before it, in the smallest part that is left. Where that is the
  * whole page, as after switching to another person, it is a new screen: nothing there is near.
  */
 function nearestTo({ steps }: Place): HTMLElement | undefined {

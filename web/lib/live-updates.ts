@@ -1,4 +1,5 @@
 import { followLive as followLiveEndpoint } from '#contract/live.ts'
+import { onBehalfOfHeader } from '#domain/care-circle/on-behalf-of.ts'
 import { actingAs } from './acting-as.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { CallError } from './call.ts'
@@ -140,7 +141,7 @@ function request(token: string | null, signal: AbortSignal): Promise<Response> {
   const headers = {
     accept: 'text/event-stream',
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(subject && { 'on-behalf-of': subject }),
+    ...(subject && { 'on-behalf-of': onBehalfOfHeader(subject) }),
   }
   return answerInTime((ended) => fetch(ADDRESS, { headers, cache: 'no-store', signal: ended }), signal)
 }

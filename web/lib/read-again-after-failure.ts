@@ -2,7 +2,7 @@ import { queryClient } from './query-client.ts'
 import { mayWorkLater, retryDelay } from './retry.ts'
 
 /**
- * When a live notice says that somebody changed what is on the screen, it is read again. If that fails once, because
+ * When a live notice says that someone changed what is on the screen, it is read again. If that fails once, because
  * there were too many requests or the server had a bad moment, the screen would go on showing what was there before, and
  * nothing would say so: a dose that was given would look as if it were not. So it is tried until it has been read, as
  * long as it is shown. A first reading that fails is not: it shows its failure and 'Try again'.

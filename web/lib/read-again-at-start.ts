@@ -6,8 +6,8 @@ import { queryClient } from './query-client.ts'
 const FRESH_MS = 1_500
 
 /**
- * Called when the live connection is open for the first time. Reads again what was asked for too long before that, since
- * no notice told of changes in between, and what could not be read. `addressOf` is where a query's data comes from.
+ * Called when the live connection is open for the first time. Reads again what could not be read, and what was asked for
+ * too long before that, since no notice announced changes in between. `addressOf` is where a query's data comes from.
  */
 export function readAgainAtStart(queryKey: QueryKey, addressOf: (query: Query) => string): void {
   const now = Date.now()

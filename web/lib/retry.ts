@@ -8,9 +8,9 @@ const MAX_SERVER_ERRORS = 20
 export const retryDelay = (count: number) => Math.min(WAIT_MS.first * 2 ** count, WAIT_MS.longest)
 
 /**
- * Decides whether one failed change is retried. It always is while the server cannot be reached, for want of a network
- * or because it is restarting, without a valid session, and while there are too many at once. A change that has waited once also retries other server
- * errors: the user may have left by now and cannot press 'Try again'.
+ * Decides whether one failed change is retried. It always is while the server cannot be reached, because there is no
+ * network or it is restarting; without a valid session; and while there are too many at once. A change that has waited
+ * once also retries other server errors: the user may have left by now and cannot press 'Try again'.
  */
 export function retryPolicy(hasWaited: boolean): (count: number, error: Error) => boolean {
   let waited = hasWaited

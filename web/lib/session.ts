@@ -147,7 +147,7 @@ function followOtherTabs({ key, storageArea }: StorageEvent): void {
   if (storageArea !== localStorage) return
   const stored = storedSession()
   if (stored) {
-    if (lastPerson && lastPerson.id !== stored.person.id) startAnew()
+    if (lastPerson && lastPerson.id !== stored.person.id) leaveToNewPerson()
     else if (sessionState() !== 'signed-in') setState('signed-in')
     else scheduleRenewal('signed-in')
   } else if (sessionState() !== 'signed-out') {
@@ -160,8 +160,8 @@ function followOtherTabs({ key, storageArea }: StorageEvent): void {
   }
 }
 
-/** Somebody else has signed in in another tab: nothing that is shown or waits here is theirs. */
-function startAnew(): void {
+/** Someone else has signed in in another tab: nothing that is shown or waits here is theirs. */
+function leaveToNewPerson(): void {
   tabStorage.clear()
   location.replace(HOME_PATH)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 
-/** What somebody types into a form, kept for this tab until it is dropped. */
+/** What someone types into a form, kept for this tab until it is dropped. */
 export function useDraft(
   form: string,
   initial: string,

@@ -38,7 +38,7 @@ export function NotesOfDay({ date }: { date: LocalDate }) {
   // Words that were typed before a reload, or before looking at another day, are there again.
   const [isEditing, setEditing] = useState(() => readDraft(draft) !== null)
   useLiveNotes()
-  // What stands there stays until the form has come.
+  // What is there stays until the form has loaded.
   const edit = () => startTransition(() => setEditing(true))
   if (!notes) return null
   const mine = notes.find((note) => note.mine)

@@ -8,7 +8,7 @@ import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { isolated } from '#web/lib/isolated.ts'
 import { useStillHere } from '#web/lib/use-still-here.ts'
-import { listed } from '#web/schemes/listed.ts'
+import { shortList } from '#web/schemes/short-list.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -92,7 +92,7 @@ function PauseForm({ task, whom, onClose }: PauseDialogProps & { whom: 'them' | 
           onChange={setGoesOn}
           description="Turn this off to pause them too. Then nobody is told if they are forgotten."
         >
-          Still remind {whom} of {listed(titles)}
+          Still remind {whom} of {shortList(titles)}
         </Switch>
       ) : null}
       {preview.isError && !preview.isFetching ? (

@@ -50,7 +50,7 @@ export function useEndPause() {
   })
 }
 
-/** Somebody else may set or end one while it is shown. */
+/** Someone else may set or end one while it is shown. */
 export function useLivePauses(): void {
   useEffect(() => {
     const read = () => void queryClient.invalidateQueries({ queryKey: pausesQuery.queryKey })

@@ -20,6 +20,8 @@ addEventListener(
     const { id_token: token, profile } = JSON.parse(localStorage.getItem(session))
     if (profile.exp * 1000 < Date.now() + 60_000) return
     const subject = sessionStorage.getItem('impersonateUserId')
+    // What a header cannot hold as it is.
+    if (subject && /[^ -~]/.test(subject)) return
     const headers = { authorization: `Bearer ${token}`, ...(subject && { 'on-behalf-of': subject }) }
     const askedAt = Date.now()
     const ask = (address) => {

@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
 import { reachQuery } from './reach-query.ts'
 
-/** On one's own day: reminders do not arrive, one's own or those of somebody one cares for. */
+/** On one's own day: says that reminders do not arrive, for oneself or for someone one cares for. */
 export function ReachNotice({ pathname }: { pathname: string }) {
   const client = useQueryClient()
   const router = useRouter()

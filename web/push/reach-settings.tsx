@@ -10,7 +10,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { hourOptions } from './hour-options.ts'
 import { reachQuery, useChangeReach } from './reach-query.ts'
 
-/** A failure stands above the switches. */
+/** A failure is shown above the switches. */
 const saidHere = () => {}
 
 const FIRST_TEST = { weekday: 1, time: '10:00' }

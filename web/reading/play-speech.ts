@@ -30,7 +30,7 @@ export async function playSpeech(sound: string, signal: AbortSignal, onBegin: ()
   }
 }
 
-/** A browser lets a page make sounds only once somebody has pressed something on it. */
+/** A browser lets a page make sounds only once someone has pressed something on it. */
 export class MayNotSpeak extends SentenceError {
   constructor() {
     super('Press anywhere once, so that this page may speak.')

@@ -4,7 +4,7 @@ import { storage } from '#web/lib/storage.ts'
 import { StoredValue } from '#web/lib/stored-value.ts'
 import { useStore } from '#web/lib/use-store.ts'
 
-/** Of this device: a phone at work stays silent while the tablet at home reads. Off until somebody turns it on. */
+/** Of this device: a phone at work stays silent while the tablet at home reads. Off until someone turns it on. */
 const stored = new StoredValue(
   () => ({ place: storage, key: 'read-reminders' }),
   (text) => text === 'true',

@@ -12,10 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { listed } from './listed.ts'
 import { MuteFields } from './mute-fields.tsx'
 import { reminderChainQuery, todaysAlertsQuery } from './queries.ts'
 import { QuietHours } from './quiet-hours.tsx'
+import { shortList } from './short-list.ts'
 
 const FAILED = 'Failed to save notification settings. Please try again.'
 
@@ -117,7 +117,7 @@ function GlobalMute({ saved }: { saved: Mute }) {
           onChange={(except) => setMute({ ...mute, exceptMakeSure: except })}
           description="Turn this off to mute them too. Then nobody is told if they are forgotten."
         >
-          Still make sure of {listed(sure)}
+          Still make sure of {shortList(sure)}
         </Switch>
       ) : null}
       {change.isError && changed ? (

@@ -59,7 +59,7 @@ export function MakeSureCard() {
   )
 }
 
-/** A failure stands above what can be changed. */
+/** A failure is shown above what can be changed. */
 const saidHere = () => {}
 
 /** As it will be once it is saved, except for the sentence, which is the server's. */

@@ -3,6 +3,7 @@ import type { PushPayload } from '#contract/push.ts'
 import type { ChangedTask } from '#contract/tasks.ts'
 import { displayOf } from '#domain/account/display.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
+import { NOTIFICATION_LATER } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { inStyle } from '#domain/time/date-style.ts'
 import { request } from './request.ts'
@@ -33,7 +34,7 @@ export async function putOff({ actionToken, task, date }: PushPayload): Promise<
   const token = task && date ? await sessionToken() : undefined
   if (!token) return undefined
   const path = `/api/tasks/${date}/${task}/later`
-  return (await request<Task>('POST', path, { minutes: 10 }, token))?.later?.until
+  return (await request<Task>('POST', path, { minutes: NOTIFICATION_LATER }, token))?.later?.until
 }
 
 /** Says 'I've got it' with no page open, and who has it; undefined if that failed. */

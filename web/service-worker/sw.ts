@@ -1,5 +1,6 @@
 import type { DeclaredPush, PushPayload } from '#contract/push.ts'
 import { messageAddress } from '#domain/paths.ts'
+import { LATER_LABELS, NOTIFICATION_LATER } from '#domain/tasks/later.ts'
 import { type Action, act, putOff, take } from './act.ts'
 import { askPages, notifyPages, openPage } from './pages.ts'
 import { precacheAppFiles } from './precache.ts'
@@ -76,7 +77,7 @@ function notify(payload: PushPayload): Promise<void> {
 const ACTIONS = [
   { action: 'completed', title: 'Complete' },
   { action: 'skipped', title: 'Skip' },
-  { action: 'later', title: 'In 10 minutes' },
+  { action: 'later', title: LATER_LABELS[NOTIFICATION_LATER] },
 ]
 const TAKE_ACTIONS = [
   { action: 'taken', title: 'I’ve got it' },

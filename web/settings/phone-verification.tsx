@@ -1,7 +1,9 @@
 import { BadgeCheck, PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import { useCallWithCode, useConfirmPhone } from '#web/account/queries.ts'
+import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +14,19 @@ type PhoneVerificationProps = { isVerified: boolean; shownNumber: string; isChan
 /** Reminder calls go only to a number confirmed here, by entering a code spoken in a call to it. */
 export function PhoneVerification({ isVerified, shownNumber, isChanged }: PhoneVerificationProps) {
   const callMe = useCallWithCode()
+  const [isCalled, setCalled] = useState(() => wasCalled(shownNumber))
+  const call = () =>
+    callMe.mutateAsync().then(
+      ({ until }) => {
+        keepDraft(callDraft(shownNumber), until)
+        setCalled(true)
+      },
+      // The code of an earlier call is not good any more.
+      () => {
+        dropDraft(callDraft(shownNumber))
+        setCalled(false)
+      },
+    )
   if (isChanged) return <Note>Save the new number first. Then you can confirm it with a call.</Note>
   if (isVerified) {
     return (
@@ -23,7 +38,7 @@ export function PhoneVerification({ isVerified, shownNumber, isChanged }: PhoneV
   }
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-4">
-      {callMe.isSuccess ? (
+      {isCalled ? (
         <Note>We are calling {shownNumber}. Listen for a code of six digits and enter it here.</Note>
       ) : (
         <Note>
@@ -35,27 +50,49 @@ export function PhoneVerification({ isVerified, shownNumber, isChanged }: PhoneV
           {failureSentence(callMe.error)}
         </Banner>
       ) : null}
-      {callMe.isSuccess ? <CodeEntry /> : null}
+      {isCalled ? <CodeEntry number={shownNumber} /> : null}
       <div>
-        <Button onPress={() => callMe.mutate()} isPending={callMe.isPending}>
+        <Button onPress={() => void call()} isPending={callMe.isPending}>
           <PhoneCall aria-hidden className="size-5" />
-          {callMe.isSuccess ? 'Call me again' : 'Call me with a code'}
+          {isCalled ? 'Call me again' : 'Call me with a code'}
         </Button>
       </div>
     </div>
   )
 }
 
-function CodeEntry() {
+const CONFIRMING = 'confirming a phone number'
+
+/** Until when the spoken code is good. The call comes to a phone that may show this page: what it shows may be gone by then. */
+const callDraft = (number: string) => `phone-call:${number}`
+
+function wasCalled(number: string): boolean {
+  const until = readDraft(callDraft(number))
+  return typeof until === 'string' && Date.parse(until) > Date.now()
+}
+
+function CodeEntry({ number }: { number: string }) {
   const [code, setCode] = useState('')
   const confirm = useConfirmPhone()
+  const isHere = useStillHere()
   const digits = code.replace(/\s/g, '')
   const send = () => {
     if (!/^\d{6}$/.test(digits) || confirm.isPending) return
-    confirm.mutate(digits, {
-      onSuccess: () =>
-        toast({ title: 'Phone number confirmed', description: 'It can now get reminder calls.' }),
-    })
+    void confirm.mutateAsync(digits).then(
+      () => {
+        dropDraft(callDraft(number))
+        toast({
+          title: 'Phone number confirmed',
+          description: 'It can now get reminder calls.',
+          about: CONFIRMING,
+        })
+      },
+      (error) => {
+        if (isHere.current) return
+        const description = failureSentence(error)
+        toast({ title: 'Phone number not confirmed', description, variant: 'destructive', about: CONFIRMING })
+      },
+    )
   }
   return (
     <div className="flex flex-wrap items-end gap-3">

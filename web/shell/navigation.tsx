@@ -38,7 +38,7 @@ export function HeaderNavigation({ acting }: { acting: boolean }) {
 
 /**
  * On phones, within reach of the thumb, with room for the assistant's launcher beside it. In a very low window, and when
- * the text is so large that the three names do not fit side by side, it stands at the end of the page instead.
+ * the text is so large that the three names do not fit side by side, it is at the end of the page instead.
  */
 export function BottomBar({ acting }: { acting: boolean }) {
   const place = useRef<HTMLDivElement>(null)

@@ -65,7 +65,7 @@ export function SignInAgainPage({ error }: { error: string }) {
 }
 
 /**
- * For a caregiver whose session ended while something of somebody else's day waits here. It must not be stored on this
+ * For a caregiver whose session ended while something of someone else's day waits here. It must not be stored on this
  * device, so the way to the sign-in page would lose it. Once they have signed in in another window, this one goes on.
  */
 export function SignInBesidePage({ userId, isUnsent }: { userId: string; isUnsent: boolean }) {

@@ -13,7 +13,8 @@ import { NativeButton } from '#web/ui/native-button.tsx'
 
 /**
  * On every screen: whose day and whose clock this is, and the button to switch back. On a phone whose day it is stays at
- * the top, since a tick belongs to somebody; the rest scrolls away.
+ * the top, since a tick belongs to someone; the rest scrolls away. On paper it is their name: two people's days must not
+ * be mixed up.
  */
 export function ViewingAsBanner({ userId }: { userId: string }) {
   const label = actingLabel(userId)
@@ -21,15 +22,20 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
   return (
     <section
       aria-label="Whose day this is"
-      data-screen-only
       className="z-20 border-dusk/35 bg-dusk-soft text-ink max-md:contents md:border-b"
     >
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-3 px-4 py-2 max-md:contents sm:px-6">
+      <p className="hidden font-bold print:block">
+        For <bdi>{label}</bdi>
+      </p>
+      <div
+        data-screen-only
+        className="mx-auto flex max-w-6xl flex-wrap items-center gap-3 px-4 py-2 max-md:contents sm:px-6"
+      >
         <Eye aria-hidden className="size-5.5 shrink-0 text-dusk-ink max-md:hidden" />
         <p
           className={`min-w-0 md:grow md:basis-44 ${PART} max-md:z-20 max-md:py-1 max-md:[@media(min-height:26rem)]:sticky max-md:top-0`}
         >
-          <strong className="break-words max-md:line-clamp-1">
+          <strong className="break-words max-md:line-clamp-1 max-md:break-all">
             Viewing as <bdi>{label}</bdi>.
           </strong>{' '}
           <span className="max-md:sr-only">

@@ -1,6 +1,5 @@
-import { LATER_MINUTES, type LaterMinutes } from '#domain/tasks/later.ts'
+import { LATER_LABELS, LATER_MINUTES, type LaterMinutes } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { LATER_LABELS } from '#web/tasks/put-off.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -5,6 +5,7 @@ import { type NowAndNext, nowAndNext } from '#domain/tasks/now-and-next.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { simpleViewQuery } from '#web/account/simple-view-queries.ts'
+import { onceLoaded } from '#web/assistant/once-loaded.ts'
 import { useWidget } from '#web/assistant/widget.ts'
 import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
@@ -25,7 +26,9 @@ import { Today } from './today.tsx'
 import { useSimpleActions } from './use-simple-actions.ts'
 import { useWish } from './use-wish.ts'
 
-const SimpleTalk = lazy(() => import('./simple-talk.tsx').then((part) => ({ default: part.SimpleTalk })))
+const SimpleTalk = lazy(() =>
+  onceLoaded(() => import('./simple-talk.tsx')).then((part) => ({ default: part.SimpleTalk })),
+)
 
 /** One task at a time, in huge type, with at most four buttons: made from the same day as everything else. */
 export function SimpleView({ canTalk }: { canTalk: boolean }) {

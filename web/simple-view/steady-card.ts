@@ -14,10 +14,10 @@ export type SteadyCard<Card> = {
     onKeyDownCapture: (event: { key: string; repeat: boolean }) => void
   }
   /**
-   * Whether this press was meant for what the card shows. One press counts once, however long a key is held. Undo, which
-   * only takes back, counts at once.
+   * Whether this press was meant for what the card shows. One press counts once, however long a key is held. Undo counts
+   * even right after the card has changed, since it only takes back.
    */
-  takePress: (isUndo?: boolean) => boolean
+  takePress: (press?: { isUndo: boolean }) => boolean
 }
 
 /**
@@ -71,7 +71,7 @@ export function useSteadyCard<Card>(wanted: Card, keyOf: (card: Card) => string)
         if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) hold()
       },
     },
-    takePress: (isUndo = false) => {
+    takePress: ({ isUndo } = { isUndo: false }) => {
       const { current } = press
       if ((!isUndo && Date.now() < settledAt.current) || current?.isTaken) return false
       if (current) current.isTaken = true

@@ -50,12 +50,12 @@ export function useSimpleActions({ takePress, setDone }: Needs) {
       void setStatus(task, 'completed').catch(() => setDone(undefined))
     },
     undoStep: (task: Task) => {
-      if (lastStep?.task !== taskKey(task) || !takePress(true)) return
+      if (lastStep?.task !== taskKey(task) || !takePress({ isUndo: true })) return
       void saveQuietly(task, { ticks: { [lastStep.step]: false } }).catch(ignore)
       forgetStep()
     },
     undo: (task: Task) => {
-      if (!takePress(true)) return
+      if (!takePress({ isUndo: true })) return
       setDone(undefined)
       void setStatus({ ...task, status: 'completed' }, 'pending').catch(ignore)
     },
@@ -72,7 +72,7 @@ export function useSimpleActions({ takePress, setDone }: Needs) {
       const isHereOnly = !task.time || task.time === '24:00' || Boolean(task.rolloverFrom)
       if (problem && !isHereOnly) return toast({ title: problem, variant: 'destructive' })
       forgetStep()
-      later.set(withLater(later.get(), task, now, minutes * 60_000))
+      later.set(withLater(later.get(), task, now, minutes))
       const until = new Date(now + minutes * 60_000).toISOString()
       const words = `It comes again at ${laterTime({ until, times: 1 }, zone)}.`
       if (isHereOnly) return toast({ title: words })

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react'
-import { LATER_MINUTES } from '#domain/tasks/later.ts'
+import { LATER_LABELS, LATER_MINUTES } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMay } from './allowed-context.ts'
-import { LATER_LABELS, putOff, useCanPutOff } from './put-off.ts'
+import { putOff, useCanPutOff } from './put-off.ts'
 
 /** 'In 10 minutes' and 'In an hour' for a task that is still to do today. */
 export function LaterButtons({ task, className = '' }: { task: Task; className?: string }) {

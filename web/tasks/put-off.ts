@@ -12,8 +12,6 @@ import { later } from './due-tasks.ts'
 import { refreshTasks } from './queries.ts'
 import { sayNotPutOff, sayPutOff } from './task-toasts.ts'
 
-export const LATER_LABELS: Record<LaterMinutes, string> = { 10: 'In 10 minutes', 60: 'In an hour' }
-
 /** Asks the server to remind of a task again. Not kept for later when offline: by then the minutes would be others. */
 export function putOff(task: Task, minutes: LaterMinutes, onBehalfOf = actingAs()): void {
   const params = { date: task.date, id: task.id }

@@ -6,7 +6,7 @@ type DayChange = { task: Task; patch: TaskPatch }
 
 /**
  * Two changes to one day of a task, neither of them sent, as the one that is left of them: a tick that was taken back is
- * no change, and what somebody else did meanwhile stays. Empty when nothing is left; undefined when they do not go
+ * no change, and what someone else did meanwhile stays. Empty when nothing is left; undefined when they do not go
  * together: one changes more than the day, or one the status and the other not. When it was done is not when its last
  * step was ticked.
  */

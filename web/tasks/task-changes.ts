@@ -1,16 +1,14 @@
-import { type Mutation, type MutationKey, type MutationOptions, onlineManager } from '@tanstack/react-query'
+import { type MutationKey, type MutationOptions, onlineManager } from '@tanstack/react-query'
 import {
   type ChangedTask,
   changeTask,
   createTask,
   deleteTask,
-  type NewTask,
   restoreTask,
   type TaskPatch,
 } from '#contract/tasks.ts'
 import { TODAY_PATH } from '#domain/paths.ts'
 import { isOverdue } from '#domain/tasks/filters.ts'
-import { WAITED_MAX } from '#domain/tasks/limits.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
@@ -24,13 +22,23 @@ import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { retryDelay, retryPolicy } from '#web/lib/retry.ts'
 import { TASKS } from '#web/lib/task-keys.ts'
-import { isUntried, withdraw } from '#web/lib/unsent-changes.ts'
-import { endTimer } from '#web/timers/timers.ts'
+import { withdraw } from '#web/lib/unsent-changes.ts'
+import { endTimer, returnTime } from '#web/timers/timers.ts'
 import { type OptimisticEdit, revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
 import { deleteDraft, setDraftAside } from './form/draft.ts'
+import {
+  type Change,
+  type Creation,
+  isOwnDoing,
+  type Removal,
+  unsentFromTheStart,
+  unsentToMergeWith,
+  waited,
+  withdrawUntick,
+} from './pending-changes.ts'
 import { refreshTasks } from './queries.ts'
 import { unfreezeList } from './steady-list.ts'
-import { isOfTheDay, leftOf } from './taken-back.ts'
+import { isOfTheDay } from './taken-back.ts'
 import {
   sayAlreadyDone,
   sayCreated,
@@ -62,19 +70,6 @@ const CHANGE = [...TASKS, 'change']
 const DELETE = [...TASKS, 'delete']
 const RESTORE = [...TASKS, 'restore']
 
-/** Stored with the change, since the user may be viewing as someone else by the time it is sent. */
-type OnBehalf = { onBehalfOf: string | null }
-/** `quiet` = one of several, which are told of together */
-export type Creation = OnBehalf & { date: LocalDate; body: NewTask & { id: string }; quiet?: boolean }
-/** `task` is what the person saw when they made the change. */
-export type Change = OnBehalf & {
-  task: Task
-  patch: TaskPatch
-  kind: 'status' | 'edit' | 'quiet' | 'undo' | 'move' | 'move back'
-}
-/** `quiet` = part of another change, which has a toast of its own */
-export type Removal = OnBehalf & { task: Task; quiet?: boolean }
-
 /** Creates a task. It shows at once; its id is made here, so that sending it twice creates one task. */
 export function addTask(
   date: LocalDate,
@@ -105,7 +100,7 @@ export function moveTask(task: Task, to: LocalDate): Promise<ChangedTask> {
   return perform<ChangedTask, Change>(CHANGE, change)
 }
 
-/** One day of a repeating task was skipped and a copy made: the copy goes, and the day is pending again. */
+/** Undoes a move. Of a repeating task the day was skipped and a copy made: the copy goes, and the day is pending again. */
 function moveBack(task: Task, moved: Task): void {
   const onBehalfOf = actingAs()
   if (task.recurrenceType === 'none') {
@@ -129,12 +124,18 @@ export function saveQuietly(task: Task, patch: TaskPatch): Promise<ChangedTask> 
   return changeOfDay({ onBehalfOf: actingAs(), task, patch, kind: 'quiet' })
 }
 
+/** Ends a task's timer and adds its time to what the task has taken. */
+export function stopTimer(task: Task): void {
+  const seconds = endTimer(task)
+  if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(ignore)
+}
+
 /**
- * Changes a day. If a change to it is still waiting that was never tried, the two become one, as though only the last
- * had been made; what was taken back is not sent, so it cannot undo what somebody else did meanwhile.
+ * Changes a day. If an earlier change to it has not been sent yet, the two become one, as though only the last had been
+ * made; what was taken back is not sent, so it cannot undo what someone else did in the meantime.
  */
 function changeOfDay(change: Change): Promise<ChangedTask> {
-  const { earlier, left } = unsentPartOf(change) ?? {}
+  const { earlier, left } = unsentToMergeWith(change) ?? {}
   const made = earlier?.state.variables
   if (!earlier || !made || !left) return perform<ChangedTask, Change>(CHANGE, change)
   withdraw(earlier)
@@ -143,37 +144,11 @@ function changeOfDay(change: Change): Promise<ChangedTask> {
   return perform<ChangedTask, Change>(CHANGE, { ...change, task: made.task, patch: left })
 }
 
-/** The last change of the same kind that nobody can have heard of, and what is left of the two. */
-function unsentPartOf(change: Change): { earlier: PendingChange; left: TaskPatch } | undefined {
-  for (const earlier of pendingOf(change).reverse()) {
-    const { variables, context } = earlier.state
-    // Part of a move is no change of its own.
-    if (!isUntried(earlier) || !context || !variables?.patch || variables.kind === 'move back')
-      return undefined
-    const left = leftOf(variables, change)
-    if (left) return { earlier, left }
-    if (!isOfTheDay(variables.patch)) return undefined
-  }
-  return undefined
-}
-
-type PendingChange = Mutation<ChangedTask, Error, Change, OptimisticEdit[]>
-
-/** The changes to the same day of a task that the server has not confirmed, in the order they were made. */
-function pendingOf({ onBehalfOf, task }: Change): PendingChange[] {
-  const isOfTask = ({ state: { status, variables } }: PendingChange) =>
-    status === 'pending' &&
-    variables?.onBehalfOf === onBehalfOf &&
-    variables.task?.id === task.id &&
-    variables.task.date === task.date
-  return (queryClient.getMutationCache().findAll({ mutationKey: TASKS }) as PendingChange[]).filter(isOfTask)
-}
-
 function undoStatus(task: Task, patch: TaskPatch): Promise<ChangedTask> {
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'undo' })
 }
 
-/** Deletes a task. One that was made without a network and has not been sent is not sent any more. */
+/** Deletes a task. If it was created offline and not sent yet, nothing of it is ever sent. */
 export function removeTask(task: Task): Promise<null> {
   unfreezeList()
   const unsent = unsentFromTheStart(task)
@@ -185,19 +160,6 @@ export function removeTask(task: Task): Promise<null> {
     for (const { options, state } of unsent) void perform(options.mutationKey!, state.variables).catch(ignore)
   })
   return Promise.resolve(null)
-}
-
-type PendingTask = Mutation<unknown, Error, Creation | Change | Removal, OptimisticEdit[]>
-
-/** All that was done with a task, beginning with its creation, if nobody can have heard of any of it. */
-function unsentFromTheStart({ id }: Task): PendingTask[] | undefined {
-  const idOf = ({ state: { variables } }: PendingTask) =>
-    variables && ('body' in variables ? variables.body.id : variables.task.id)
-  const made = (queryClient.getMutationCache().findAll({ mutationKey: TASKS }) as PendingTask[]).filter(
-    (mutation) => mutation.state.status === 'pending' && idOf(mutation) === id,
-  )
-  const [first] = made
-  return first?.state.variables && 'body' in first.state.variables && made.every(isUntried) ? made : undefined
 }
 
 function restore(task: Task): Promise<Task> {
@@ -294,10 +256,16 @@ const change: TaskMutation<ChangedTask, Change> = {
     }
     return sayStatusChanged(task, patch.status, () => undoStatus(answer, undo).catch(ignore))
   },
-  onError: (error, { task, patch, kind }, edits) => {
+  onError: (error, { onBehalfOf, task, patch, kind }, edits) => {
     revertEdits(queryClient, edits ?? [])
     setDraftAside(task.id)
-    const retry = () => perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind }).catch(ignore)
+    let retry: () => void = () => perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind }).catch(ignore)
+    const { status, timeTaken } = patch
+    // The time is on the timer again, for whoever does not press 'Try again'. A finished task has none to be put on.
+    if (timeTaken && kind !== 'undo' && task.status === 'pending' && onBehalfOf === actingAs()) {
+      returnTime(task, timeTaken - (task.timeTaken ?? 0))
+      retry = () => (status ? setStatus(task, status).catch(ignore) : stopTimer(task))
+    }
     if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, task.id, retry)
     else if (kind === 'move' || kind === 'move back') sayNotMoved(error, task.id, retry)
     else sayNotEdited(error, task.id, retry)
@@ -363,35 +331,6 @@ function perform<Answer, Variables>(key: MutationKey, variables: Variables): Pro
       retry: retryPolicy(!onlineManager.isOnline()),
     })
   return mutation.execute(variables)
-}
-
-/** How far this device's clock may be from the server's; if it is further, the person only gets the other words. */
-const CLOCK_SKEW_MS = 500
-
-/** Whether the task was completed by this very change: it was sent again because the answer to it was lost. */
-function isOwnDoing({ yours, at }: { yours?: boolean; at: string }, variables: Change): boolean {
-  if (!yours || variables.patch.status !== 'completed') return false
-  return Date.parse(at) >= madeAt(variables) - CLOCK_SKEW_MS
-}
-
-function madeAt(variables: Change): number {
-  const changes = queryClient.getMutationCache()
-  return changes.find({ predicate: ({ state }) => state.variables === variables })?.state.submittedAt ?? 0
-}
-
-/** How long ago a change that is only sent now was made. Both times are of this device, so a wrong clock does no harm. */
-function waited(variables: Change): Pick<TaskPatch, 'waited'> {
-  const made = madeAt(variables)
-  const seconds = made ? Math.floor((Date.now() - made) / 1000) : 0
-  return seconds > 0 && seconds <= WAITED_MAX ? { waited: seconds } : {}
-}
-
-/** The tick had been made by somebody else before it arrived: taking it back again must not undo theirs. */
-function withdrawUntick(ticked: Change): void {
-  for (const mutation of pendingOf(ticked)) {
-    const patch = mutation.state.variables?.patch
-    if (isUntried(mutation) && patch?.status === 'pending') withdraw(mutation)
-  }
 }
 
 /** A fetch that is already running would bring back the state before the change. */

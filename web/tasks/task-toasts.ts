@@ -1,4 +1,5 @@
 import { dayPath } from '#domain/paths.ts'
+import { shortened } from '#domain/shortened.ts'
 import { addedWords } from '#domain/tasks/added-routine.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import { laterTime } from '#domain/tasks/later.ts'
@@ -167,6 +168,5 @@ export function sayNoFailure(id: string): void {
 
 /** Shortened, or a very long title would fill the screen. */
 export function quoted(title: string): string {
-  const short = title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title
-  return `“${isolated(short)}”`
+  return `“${isolated(shortened(title, 60))}”`
 }

@@ -13,7 +13,7 @@ type MoveState = 'looking' | 'asking' | undefined
 type Move = {
   /** the chosen day */
   to: LocalDate | undefined
-  /** looking at what is there already, or asking whether to move it all the same */
+  /** looking at what is there already, or asking whether to move it anyway */
   state: MoveState
   choose: (day: LocalDate) => void
   move: (day: LocalDate) => void

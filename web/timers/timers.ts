@@ -1,6 +1,6 @@
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { elapsedSeconds, isRunning, type Timer } from '#domain/tasks/timer.ts'
+import { elapsedSeconds, isRunning, newTimer, type Timer } from '#domain/tasks/timer.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { storage, tabStorage } from '#web/lib/storage.ts'
 import { StoredValue } from '#web/lib/stored-value.ts'
@@ -42,6 +42,12 @@ export function endTimer(owner: TimerOwner): number {
   if (!timer) return 0
   setTimer(owner, null)
   return elapsedSeconds(timer, Date.now())
+}
+
+/** Puts time that could not be saved onto the task's timer, which is paused unless it was started again meanwhile. */
+export function returnTime(owner: TimerOwner, seconds: number): void {
+  const timer = timerOf(owner) ?? { ...newTimer('stopwatch'), beeped: true }
+  setTimer(owner, { ...timer, countedMs: timer.countedMs + seconds * 1000 })
 }
 
 /** All timers started and not yet stopped, including paused ones. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 
-/** Told by the browser when somebody wants to be out of what is on top: on Android by the Back button. */
+/** The browser's `CloseWatcher`: it says when someone asks to close what is on top, on Android with the Back button. */
 type Watcher = EventTarget & { destroy: () => void }
 
 /**

@@ -5,13 +5,26 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 
 /** The texts around every field: a label above, help and the error below. */
-export type FieldWords = { label: string; description?: ReactNode; error?: string; hideLabel?: boolean }
+export type FieldWords = {
+  label: string
+  /** heard after the label, where only the place on the screen shows what the field is about */
+  spokenDetail?: string
+  description?: ReactNode
+  error?: string
+  hideLabel?: boolean
+}
 
 export const controlStyle =
   'w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink shadow-low transition-colors duration-150 hover:border-ink-soft data-invalid:border-danger data-disabled:opacity-55 dark:bg-sunken'
 
-export function FieldLabel({ label, hideLabel }: Pick<FieldWords, 'label' | 'hideLabel'>) {
-  return <Label className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold text-ink'}>{label}</Label>
+export function FieldLabel(words: Pick<FieldWords, 'label' | 'spokenDetail' | 'hideLabel'>) {
+  const { label, spokenDetail, hideLabel } = words
+  return (
+    <Label className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold text-ink'}>
+      {label}
+      {spokenDetail ? <span className="sr-only">({spokenDetail})</span> : null}
+    </Label>
+  )
 }
 
 /** `error` is our own sentence; without one, the browser's validation message is shown. */

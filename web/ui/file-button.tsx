@@ -34,6 +34,6 @@ export function FileButton({ accept, fromCamera, isDisabled, onPick, children }:
   )
 }
 
-/** With large text on a phone the icon stands above the words, so that no word is broken beside it. */
+/** With large text on a phone the icon is above the words, so that no word is broken beside it. */
 const MORE =
   'flex-wrap has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

@@ -11,7 +11,7 @@ type LoadStateProps = {
   onRetry: () => void
 }
 
-/** What stands in the place of a list until it is there: a placeholder, or why it is not there and a way to try again. */
+/** Shown in place of a list until it is there: a placeholder, or why it is not there and a way to try again. */
 export function LoadState({ failure, reason, isLoading, onRetry }: LoadStateProps) {
   if (reason !== undefined) {
     return (

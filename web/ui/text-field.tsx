@@ -28,6 +28,7 @@ type TextFieldProps = Common & {
 export function TextField(props: TextFieldProps) {
   const {
     label,
+    spokenDetail,
     hideLabel,
     description,
     error,
@@ -41,7 +42,7 @@ export function TextField(props: TextFieldProps) {
   const { className = '', list, min, max, step, ...field } = rest
   return (
     <AriaTextField {...field} isInvalid={Boolean(error)} className={className}>
-      <FieldLabel label={label} hideLabel={hideLabel} />
+      <FieldLabel {...{ label, spokenDetail, hideLabel }} />
       <div className="relative">
         <Input
           ref={inputRef}

@@ -13,7 +13,7 @@ export function useShowToday(
   useLayoutEffect(() => {
     const day = days.current?.querySelector(`[data-week-day="${today}"]`)
     if (!isWhole || week > today || !day || scrollY > 0) return
-    // A page that has just opened is put at its top once it stands, so afterwards.
+    // In the next frame: the router scrolls a page that has just opened to its top.
     const frame = requestAnimationFrame(() => {
       if (scrollY === 0 && day.getBoundingClientRect().top > innerHeight / 2)
         day.scrollIntoView({ block: 'start', behavior: 'instant' })

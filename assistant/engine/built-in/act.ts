@@ -17,6 +17,7 @@ import { offerRoutines } from './acts/routines.ts'
 import { swap } from './acts/swapping.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
 import { askToChoose } from './choices.ts'
+import { daySpokenOf, ofDaySpokenOf } from './day-spoken-of.ts'
 import { askIfDone } from './it-is-done.ts'
 import { offerForNamed } from './offer-for-named.ts'
 import { askAgainUnheard } from './open-question.ts'
@@ -30,9 +31,11 @@ import { whatElse } from './what-else.ts'
 export async function act(run: Run, intent: Intent): Promise<string> {
   switch (intent.do) {
     case 'list':
-      return reading.list(run, intent)
+      return reading.list(run, ofDaySpokenOf(run, intent))
     case 'next':
-      return reading.next(run, intent.more === true)
+      return intent.first && daySpokenOf(run)
+        ? act(run, { do: 'list', when: { dates: [], times: [], left: [] }, end: 'first' })
+        : reading.next(run, intent.more === true)
     case 'summary':
       return reading.summary(run, intent)
     case 'plan':

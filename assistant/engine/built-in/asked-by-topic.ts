@@ -1,3 +1,4 @@
+import { onDay } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './heard.ts'
@@ -21,7 +22,7 @@ export async function askedByTopic(
   if (!task) return undefined
   const ref: Reference = {
     words: task.title,
-    when: { dates: [{ from: task.date, to: task.date, kind: 'day', link: '', at: 0 }], times: [], left: [] },
+    when: onDay(task.date),
   }
   return [{ intent: { do: asksState ? 'was-done' : 'find', ref }, opinion: hear(text), text, addsOn: false }]
 }

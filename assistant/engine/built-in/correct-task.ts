@@ -39,7 +39,7 @@ export async function correctTask(run: Run, said: Token[], marker: string): Prom
   if (opensRequest(instead) || (instead.length > 1 && isPast(instead.at(-1)!.norm))) return undefined
   const piece = pieceOf(instead, run.today, run.dayFirst)
   const ref = parseReference(piece.tokens, piece)
-  if (!ref.words && ref.when.times.length === 0 && !ref.when.part) return undefined
+  if (!ref.words && !ref.picks && ref.when.times.length === 0 && !ref.when.part) return undefined
   // 'No, yoga is at half ten' has a time of its own; so has 'the day centre at quarter to eleven instead'.
   const isTimed = last.action.tool === 'RescheduleTask' ? saysWhen(ref.when) : ref.when.times.length > 0
   if (ref.words && isTimed) return undefined

@@ -3,7 +3,7 @@ import { contentWords } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import type { Repeat } from '../../language/repeat-words.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
-import { readWhen, saysWhen, type When } from '../../language/when.ts'
+import { onDay, readWhen, saysWhen, type When } from '../../language/when.ts'
 import { quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { afterNext, afterTold } from './after-told.ts'
@@ -17,7 +17,9 @@ import { addMore, alsoThis, MORE, offerIfFailed } from './going-on.ts'
 import { leftForLater } from './left-for-later.ts'
 import type { LastAction, Mention } from './memory.ts'
 import { doForOther, meansOtherOne, meansOtherToo, tellOtherOne } from './other-one.ts'
-import { withoutWrongTime } from './parse/piece.ts'
+import { pieceOf, withoutWrongTime } from './parse/piece.ts'
+import { opensRequest } from './parse/split.ts'
+import { understand } from './parse/understand.ts'
 import type { Run } from './run.ts'
 import { sameAgain } from './same-again.ts'
 import { spotTask } from './spot-task.ts'
@@ -44,7 +46,8 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (items !== undefined) return items
   const back = await takeBackNamed(run, norm)
   if (back !== undefined) return back
-  const known = (await correctKnown(run, norm)) ?? offerIfFailed(run, norm) ?? (await alsoThis(run, tokens))
+  const known =
+    (await correctKnown(run, norm)) ?? (await offerIfFailed(run, norm)) ?? (await alsoThis(run, tokens))
   if (known !== undefined) return known
   if (last.kind === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
   const {
@@ -67,7 +70,8 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (shift !== undefined) return shift
   const rhythm = await correctRhythm(run, readWhen(rest, run.today, { dayFirst: run.dayFirst }))
   if (rhythm !== undefined) return rhythm
-  if (saysWhen(when) && onlyWhen(when)) {
+  // 'The second one make it 5' names another.
+  if (saysWhen(when) && onlyWhen(when) && !PLACE.test(norm)) {
     // 'Not Friday' says no other day, and 'Friday?' asks.
     const isOpen = DENIES_ONE.test(normText(rest)) && when.dates.length + when.times.length === 1
     const asks = norm.includes('?') && !marked && last.kind !== 'list'
@@ -83,6 +87,37 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   return last.kind === 'action' ? correctTask(run, rest, marker) : undefined
 }
 
+/**
+ * 'No no, Monday. Saturday they are half day', 'no, Thursday. And add milk': the correction, and then why, or something
+ * else, which is `more`.
+ */
+export async function correctFirst(
+  run: Run,
+  tokens: readonly Token[],
+): Promise<{ say: string; more: Token[] } | undefined> {
+  const end = tokens.findIndex(({ norm }) => /^[.!]$/.test(norm))
+  const said = tokens.slice(0, end)
+  const rest = tokens.slice(end + 1)
+  if (run.memory.question || end < 1 || said.length > 6 || rest.length < 2) return undefined
+  const { marked, rest: meant } = withoutMarker(said, '')
+  const when = readWhen(meant, run.today, { bareHour: true, dayFirst: run.dayFirst })
+  if (!marked || !saysWhen(when) || !onlyWhen(when)) return undefined
+  const say = await correct(run, said)
+  const next = rest.slice(rest.findIndex(({ norm }) => !/^(?:[,.!]|and|also|oh|then|but|plus)$/.test(norm)))
+  return say === undefined ? undefined : { say, more: isReason(run, next) ? [] : next }
+}
+
+/** 'Saturday they are half day', 'the bank shuts at five': nothing is asked for, and nothing told of as done. */
+function isReason(run: Run, tokens: readonly Token[]): boolean {
+  const intent = understand(pieceOf([...tokens], run.today, run.dayFirst))
+  if (intent.do === 'unknown') return true
+  return (
+    !opensRequest(tokens) && (intent.do === 'add' || (intent.do === 'move' && intent.stated !== undefined))
+  )
+}
+
+const PLACE = /\bthe (?:\d{1,2}(?:st|nd|rd|th)|last) one\b/
+
 /** '…, so please make it half past one', 'they have just rung and made it 11': the new time is at the end of it. */
 async function correctInClause(run: Run, norm: string): Promise<string | undefined> {
   const { last } = run.memory
@@ -92,7 +127,7 @@ async function correctInClause(run: Run, norm: string): Promise<string | undefin
     last?.kind === 'add' ||
     last?.kind === 'told' ||
     (last?.kind === 'action' && last.action.tool === 'RescheduleTask')
-  if (!said || !isTimed || norm.includes('?')) return undefined
+  if (!said || !isTimed || norm.includes('?') || PLACE.test(norm)) return undefined
   const before = withoutMarks(norm).slice(0, -said.length)
   // Another task may be meant: 'the dentist rang and they have made it 11'.
   const named = await spotTask(run, before)
@@ -176,8 +211,7 @@ const DAY_AFTER =
   /^(?:(?:and|ok|what about|how about|then|what is on) )*the (?:day after|next day|following day)(?: that)?$/
 
 function dayAfter({ date, to }: Record<string, unknown>): When {
-  const next = addDays(String(to ?? date), 1)
-  return { dates: [{ from: next, to: next, kind: 'day', link: '', at: 0 }], times: [], left: [] }
+  return onDay(addDays(String(to ?? date), 1))
 }
 
 const STARTS =

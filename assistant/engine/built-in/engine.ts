@@ -22,7 +22,7 @@ import { answerTo } from './answers/answer-to.ts'
 import { asksToAdd, askTogether, ONE_YES } from './asked-together.ts'
 import { byTopic } from './by-topic.ts'
 import { choicesFor } from './choices.ts'
-import { correct, offerUndo } from './corrections.ts'
+import { correct, correctFirst, offerUndo } from './corrections.ts'
 import { withoutDeniedTime } from './denied-time.ts'
 import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
@@ -33,9 +33,11 @@ import { askAgainAfter, askParked, wordsOfQuestion } from './open-question.ts'
 import { withOtherNamed } from './other-one.ts'
 import type { Intent } from './parse/intent.ts'
 import { isStatement } from './parse/statement.ts'
+import { withPlacesInList } from './place-in-list.ts'
 import { Run } from './run.ts'
 import { withDaySaidBefore } from './same-again.ts'
 import { spotTask } from './spot-task.ts'
+import { withoutTakenBack } from './taken-back.ts'
 import { whatElse } from './what-else.ts'
 
 /** The assistant that needs no key and no network: it understands everyday English and remembers the conversation. */
@@ -50,17 +52,17 @@ export const builtInEngine: Engine = {
       if (run.memory.question && run.memory.question !== question)
         run.memory = { ...run.memory, asked: wordsOfQuestion(text) }
       question = run.memory.question
-      const delta = said.length > 0 ? ` ${text}` : text
+      yield* wordByWord(`${gapAfter(said.at(-1), text)}${text}`)
       said.push(text)
-      yield* wordByWord(delta)
     }
-    const isClosed = run.hasWritten || run.memory.question !== undefined || mayMeanHarm(run.turn.text)
+    const isClosed =
+      run.hasWritten || run.tookBack || run.memory.question !== undefined || mayMeanHarm(run.turn.text)
     const otherwise = isClosed ? [] : await whatElse(run, run.turn.text)
     if (otherwise.length > 0) {
       run.ask({ about: 'choose', options: otherwise })
       const offer = `Or did you mean: ${otherwise.map(({ say }) => say).join(', or: ')}?`
+      yield* wordByWord(`${gapAfter(said.at(-1), offer)}${offer}`)
       said.push(offer)
-      yield* wordByWord(` ${offer}`)
     }
     yield* run.events.splice(0)
     const choices = choicesFor(run)
@@ -71,14 +73,20 @@ export const builtInEngine: Engine = {
   },
 }
 
+/** What follows a list begins on a line of its own. */
+function gapAfter(before: string | undefined, text: string): string {
+  if (before === undefined || text.startsWith('\n')) return ''
+  return before.includes('\n') ? '\n' : ' '
+}
+
 async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const said = withoutHesitation(tokenise(run.turn.text, namesOf(run.turn)))
-  const tokens = withDaySaidBefore(run, await withOtherNamed(run, said))
+  const tokens = withDaySaidBefore(run, withPlacesInList(run, await withOtherNamed(run, said)))
   if (tokens.length === 0) {
     yield NOT_UNDERSTOOD
     return
   }
-  const first = await answerFirst(run, tokens)
+  const first = (await answerFirst(run, tokens)) ?? (await correctFirst(run, tokens))
   if (first?.say !== undefined) yield first.say
   if (first?.more.length === 0) return
   const whole = await answerWhole(run, first?.more ?? tokens)
@@ -86,7 +94,11 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     yield whole
     return
   }
-  const meant = withoutDeniedTime(first?.more ?? tokens, run)
+  const takenBack = withoutTakenBack(first?.more ?? tokens, run.today)
+  run.tookBack = takenBack !== undefined
+  if (takenBack) yield `All right, I left out ${quoted(takenBack.dropped)}.`
+  if (takenBack?.kept.length === 0) return
+  const meant = withoutDeniedTime(takenBack?.kept ?? first?.more ?? tokens, run)
   const text = first || meant.length !== said.length ? rawText(meant) : run.turn.text
   const mended = mendedOrder(text)
   const spoken = mended === undefined ? meant : withoutHesitation(tokenise(mended, namesOf(run.turn)))

@@ -10,24 +10,20 @@ import { isMedication } from '../../language/medication.ts'
 import { isInWindow, windowOf } from '../../language/time-window.ts'
 import type { DayPart } from '../../language/time-words.ts'
 import { isInPart, resolveTime } from '../../language/when.ts'
-import {
-  type Found,
-  lastMentioned,
-  oneOrSeveral,
-  preferStatus,
-  reload,
-  type Search,
-  uniqueById,
-} from './found.ts'
+import { type Found, lastMentioned, oneOrSeveral, preferStatus, type Search, uniqueById } from './found.ts'
 import type { Mention } from './memory.ts'
 import type { Reference } from './parse/intent.ts'
+import { atPlaces } from './place-in-list.ts'
 import { type Run, tasksIn } from './run.ts'
 import { spotTask } from './spot-task.ts'
 
 export async function findTask(run: Run, ref: Reference, search: Search = {}): Promise<Found> {
   const date = ref.when.dates[0]?.from
   if (ref.all) return allTasks(run, ref, search)
-  if (ref.picks) return pickedTasks(run, ref.picks)
+  if (ref.picks) {
+    const picked = await atPlaces(run, ref.picks)
+    return picked.length > 0 ? { match: 'certain', tasks: picked } : { match: 'none', words: '' }
+  }
   if (ref.spoken !== undefined) return spotTask(run, ref.spoken, search, { around: ref.around, date })
   if (ref.pronoun) return lastMentioned(run, ref.pronoun, search)
   const words = ref.words.trim()
@@ -140,21 +136,6 @@ async function allTasks(run: Run, ref: Reference, { prefer }: Search): Promise<F
       (!window || isInWindow(task.time, window)),
   )
   return wanted.length === 0 ? { match: 'none', words: '' } : { match: 'certain', tasks: wanted }
-}
-
-/** 'The second one' counts in the last list shown; without one, in today's tasks. */
-async function pickedTasks(run: Run, picks: number[]): Promise<Found> {
-  const list =
-    run.memory.mentioned.length > 1 || picks.every((pick) => Math.abs(pick) === 1)
-      ? run.memory.mentioned
-      : await run.listDay(run.today)
-  const from = list.length > 0 ? list : await run.listDay(run.today)
-  const tasks = picks
-    .map((pick) => (pick < 0 ? from.at(pick) : from[pick - 1]))
-    .filter((task) => task !== undefined)
-  return tasks.length === 0
-    ? { match: 'none', words: '' }
-    : { match: 'certain', tasks: await reload(run, tasks) }
 }
 
 /** 'yoga and reading': looks up each name separately. Where one fits several tasks, it is asked which are meant. */

@@ -1,12 +1,15 @@
 import { contentWords } from '../../language/likeness.ts'
+import { isMedication } from '../../language/medication.ts'
 import { normText, type Token } from '../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import type { TaskStatus } from '../../tools/day-book.ts'
+import { cameBackUp } from '../../tools/said-taken.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { act } from './act.ts'
 import { add, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { askToMove, moveTarget } from './acts/changing.ts'
+import { IS_IT_A_DOSE } from './acts/doses.ts'
 import { withoutTask } from './correct-task.ts'
 import { STATEMENT, withoutMarks } from './correction-words.ts'
 import { findTask } from './find-task.ts'
@@ -21,16 +24,20 @@ import { optionOf } from './proposals.ts'
 import type { Run } from './run.ts'
 
 /** Ticked, and then: 'they didn't pick up', 'I only did half'. It may have to be open again. */
-export function offerIfFailed(run: Run, norm: string): string | undefined {
+export async function offerIfFailed(run: Run, norm: string): Promise<string | undefined> {
   const { last } = run.memory
   if (last?.kind !== 'action' || last.action.tool !== 'CompleteTask' || norm.includes('?')) return undefined
   const plain = withoutMarks(norm).replace(
     /^(?:(?:but|oh|well|actually|whoops|oops|hmm|sorry|no|though|and) )+/,
     '',
   )
+  const reopen = forTask(last.task, { tool: 'ReopenTask', args: {} })
+  // Its tool asks before a dose is open again.
+  if (isMedication(last.task.title) && cameBackUp(plain))
+    return `${IS_IT_A_DOSE} ${await carryOut(run, [reopen], [last.task])}`
   if (!(FAILED.exec(plain)?.index === 0 && !/^(?:the|i|we) /.test(plain)) && !PARTLY.test(plain))
     return undefined
-  const option = optionOf(run, [forTask(last.task, { tool: 'ReopenTask', args: {} })], last.task)
+  const option = optionOf(run, [reopen], last.task)
   run.ask({ about: 'choose', options: [option] })
   return `${option.say}?`
 }
@@ -50,7 +57,7 @@ export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<stri
   const piece = pieceOf(what, run.today, run.dayFirst)
   const ref = parseReference(piece.tokens, piece)
   const words = contentWords(ref.words)
-  if (words.length === 0 || ref.pronoun || ref.all || ref.picks) return undefined
+  if ((words.length === 0 && !ref.picks) || ref.pronoun || ref.all) return undefined
   const isMove = last.action.tool === 'RescheduleTask'
   const found = await findTask(run, ref, { prefer: ['pending'], ahead: isMove })
   const status = STATUS_AFTER[last.action.tool]
@@ -84,7 +91,7 @@ async function alsoMove(run: Run, when: When): Promise<string | undefined> {
     run.dayFirst,
   )
   const ref = parseReference(piece.tokens, piece)
-  if (contentWords(ref.words).length === 0 || ref.pronoun || ref.all || ref.picks) return undefined
+  if ((contentWords(ref.words).length === 0 && !ref.picks) || ref.pronoun || ref.all) return undefined
   const found = await findTask(run, ref, { prefer: ['pending'], ahead: true })
   const [task, ...others] = found.match === 'certain' ? found.tasks : []
   if (!task || others.length > 0 || task.id === last.task.id) return undefined

@@ -8,9 +8,11 @@ import { hear, type Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
 import type { Clock, Heard } from './heard.ts'
 import { asOne } from './heard-as-one.ts'
-import { asMove, notTheOther } from './heard-otherwise.ts'
+import { asMove } from './heard-otherwise.ts'
 import { withAddedAsSaid, withAsides, withPronouns } from './heard-together.ts'
 import { beforeHeldBack, heldBack } from './held-back.ts'
+import { withDosesNotKeptDown } from './not-kept-down.ts'
+import { notTheOther } from './not-the-other.ts'
 import { eitherTime } from './parse/either.ts'
 import { amendmentIn, readInPassing } from './parse/in-passing.ts'
 import type { Intent } from './parse/intent.ts'
@@ -41,7 +43,9 @@ export function hearParts(
   const contrast = notTheOther(tokens)
   if (contrast) {
     const { heard } = hearParts(rawText(contrast.done), contrast.done, clock, most)
-    return { heard: [...heard, contrast.undone] }
+    const more =
+      contrast.more.length > 0 ? hearParts(rawText(contrast.more), contrast.more, clock, most) : undefined
+    return { heard: [...heard, ...(contrast.undone ? [contrast.undone] : []), ...(more?.heard ?? [])] }
   }
   const said = splitRequests(tokens, clock.today)
   // What is left for another time is not listened to: cutting it would cost time for nothing.
@@ -69,7 +73,7 @@ export function hearParts(
   for (const [at, part] of each.entries())
     if (part.addsOn && at > 0 && each.slice(0, at).every(({ intent }) => intent.do !== 'add'))
       each[at] = { ...part, addsOn: false }
-  const quiet = withAddedAsSaid(onlyQuiet(each))
+  const quiet = withDosesNotKeptDown(withAddedAsSaid(onlyQuiet(each)))
   const heard =
     quiet.length > 1 && rest === undefined
       ? (asOne(text, tokens, quiet, clock) ?? withAsides(withPronouns(quiet, clock)))

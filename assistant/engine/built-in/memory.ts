@@ -53,6 +53,8 @@ export type Asked = { question: Question; words: string }
 export type Memory = {
   /** The last tasks mentioned, in order: 'the second one' counts here. */
   mentioned: Mention[]
+  /** The last list shown with numbers. What is done to one of it changes no number. */
+  listed?: Mention[]
   question?: Question
   /** The words of the open question, to be said again. */
   asked?: string

@@ -1,5 +1,5 @@
 import { saysWholeName } from '../../language/likeness.ts'
-import type { When } from '../../language/when.ts'
+import { onDay } from '../../language/when.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './heard.ts'
 import type { Mention } from './memory.ts'
@@ -21,12 +21,7 @@ export async function withTaskNamedBefore(run: Run, heard: readonly Heard[]): Pr
       parts.push(part)
       continue
     }
-    const when: When = {
-      dates: [{ from: task.date, to: task.date, kind: 'day', link: '', at: 0 }],
-      times: [],
-      left: [],
-    }
-    const ref: Reference = { words: task.title, when }
+    const ref: Reference = { words: task.title, when: onDay(task.date) }
     const intent = { ...part.intent, ref } as Intent
     const text = [...told.map((each) => each.text), part.text].join(', ')
     parts.splice(0, parts.length, ...parts.filter((each) => !told.includes(each)))

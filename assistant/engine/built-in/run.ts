@@ -35,8 +35,12 @@ export class Run {
   insists = false
   /** Tasks of which it was asked in this turn what to do with them. */
   readonly askedAbout: Mention[] = []
+  /** Added in this turn: 'the second one' counts among them. */
+  private readonly addedNow: Mention[] = []
   /** Something was changed in this turn. */
   hasWritten = false
+  /** Something was asked for and taken back in this turn. */
+  tookBack = false
   /** While set, changes are only noted down here and not made. */
   private noted: Action[] | undefined
   private readonly tools: ToolSet
@@ -126,11 +130,19 @@ export class Run {
   ask(question: Question): void {
     if (question.about === 'which') this.offer(question.options)
     if (question.about === 'choose') this.offer(question.options.flatMap(({ task }) => (task ? [task] : [])))
-    this.memory = { ...this.memory, question }
+    const { listed } = this.memory
+    const shown = question.about === 'which' ? question.options : question.about === 'choose' ? [] : listed
+    this.memory = { ...this.memory, question, ...(shown && { listed: shown }) }
   }
 
   mention(tasks: readonly Mention[]): void {
     if (tasks.length > 0) this.memory = { ...this.memory, mentioned: [...tasks] }
+  }
+
+  /** Shown with numbers, so that 'the third' stays the third whatever is done to the others. */
+  noteListed(tasks: readonly Mention[]): void {
+    this.mention(tasks)
+    this.memory = { ...this.memory, listed: [...tasks] }
   }
 
   /** What was just changed, all at once. */
@@ -141,7 +153,11 @@ export class Run {
     const several = together.length > 1 && { together: [...together] }
     this.setLast({ kind: 'action', action, task, ...several })
     const changes = [...(this.memory.changes ?? []), ...together].slice(-MOST_CHANGES)
-    this.memory = { ...this.memory, changes }
+    const listed = this.memory.listed?.map(
+      (each) =>
+        together.find(({ task: { id, date } }) => id === each.id && date === each.date)?.after ?? each,
+    )
+    this.memory = { ...this.memory, changes, ...(listed && { listed }) }
   }
 
   /** Several were asked about at once: 'skip it' may mean each of them, and none is guessed where one is a medicine. */
@@ -155,7 +171,10 @@ export class Run {
   /** A new task. */
   noteAdded(task: Mention): void {
     this.setLast({ kind: 'add', task })
-    this.memory = { ...this.memory, added: [...(this.memory.added ?? []), task].slice(-MOST_CHANGES) }
+    this.addedNow.push(task)
+    const several = this.addedNow.length > 1 && { listed: [...this.addedNow] }
+    const added = [...(this.memory.added ?? []), task].slice(-MOST_CHANGES)
+    this.memory = { ...this.memory, added, ...several }
   }
 
   /** The person was told about these tasks; of one alone, an answer may follow. */

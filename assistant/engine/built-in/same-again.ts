@@ -1,6 +1,6 @@
-import { addDays } from '#domain/time/local-date.ts'
+import { addDays, weekdayOf } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
-import { MONTHS } from '#domain/time/words.ts'
+import { MONTHS, WEEKDAYS } from '#domain/time/words.ts'
 import { isMedication } from '../../language/medication.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../language/when.ts'
@@ -8,6 +8,7 @@ import { atTime, dayName, listName, quoted } from '../../tools/wording.ts'
 import { carryOut } from './acts/carry-out.ts'
 import { moveTarget } from './acts/changing.ts'
 import { clockAt } from './anchor.ts'
+import { daySpokenOf } from './day-spoken-of.ts'
 import type { Mention } from './memory.ts'
 import type { Run } from './run.ts'
 
@@ -54,15 +55,30 @@ const AROUND = /^(?:on|at|for|in|the|and|too|then|please|as|well)$/
 export function withDaySaidBefore(run: Run, tokens: readonly Token[]): Token[] {
   const task = taskSpokenOf(run)
   let said = [...tokens]
-  if (task && task.date !== run.today)
-    said = replaced(withForThat(said), THAT_DAY, tokenise(`on ${monthAndDay(task.date)}`))
-  if (task) said = beforeThat(task, said)
+  const date = daySpokenOf(run) ?? task?.date
+  if (date && date !== run.today) {
+    const day = tokenise(`on ${monthAndDay(date)}`)
+    said = replaced(replaced(withForThat(said), THAT_DAY, day), thatWeekday(date), day)
+  }
+  if (task) said = beforeThat(task, dayBeside(run, said))
   const { last } = run.memory
   const isMove = said.some(({ norm }) => /^(?:move|push|shift|change|make|reschedule|keep)$/.test(norm))
   if (last?.kind === 'add' && last.task.time && !isMove)
     said = replaced(said, SAME_TIME, tokenise(`at ${format12Hour(last.task.time)}`))
   return said
 }
+
+/** 'Moved to Friday.' – 'No, the day after': the day beside the one it was just given. */
+function dayBeside({ memory: { last, changes } }: Run, tokens: Token[]): Token[] {
+  const isGiven = last?.kind === 'action' && last.action.tool === 'RescheduleTask'
+  const date = isGiven ? changes?.at(-1)?.after.date : last?.kind === 'add' ? last.task.date : undefined
+  const side = DAY_BESIDE.exec(normText(tokens))?.groups?.side
+  if (!date || !side) return tokens
+  return tokenise(`no, on ${monthAndDay(addDays(date, side === 'before' ? -1 : 1))}`)
+}
+
+const DAY_BESIDE =
+  /^(?:(?:no|nope|nah|actually|sorry|oh|wait|make it|i mean|i meant|on|,) )*the (?:day (?<side>after|before)|(?<side>next|following) day)(?: that)?(?: (?:please|instead))?(?: [.!])?$/
 
 /** 'Half an hour before that', 'two days before it': counted from what was spoken of last. */
 function beforeThat(task: Mention, tokens: Token[]): Token[] {
@@ -118,7 +134,13 @@ function replaced(tokens: Token[], pattern: RegExp, by: Token[]): Token[] {
   return tokens
 }
 
-const THAT_DAY = /^(?:(?:on|for) )?(?:that|(?:the )?same) day$/
+const THAT_DAY = /^(?:(?:on|for) )?(?:that|(?:the )?same) day$|^on then$/
+
+/** 'That Monday', of a Monday. */
+function thatWeekday(date: string): RegExp {
+  return new RegExp(`^(?:(?:on|for) )?that ${WEEKDAYS[weekdayOf(date)]!.toLowerCase()}$`)
+}
+
 const SAME_TIME = /^(?:at )?(?:the )?same time$/
 
 function monthAndDay(date: string): string {

@@ -26,6 +26,19 @@ export const byTopic: Suite = {
       turns: [{ say: 'Remind me now, what time does the nephew land?', unchanged: true, reply: /4:00 PM/ }],
     },
     {
+      name: 'a dose that came back up is not ticked',
+      day: ['08:00 Metformin', '12:00 Warfarin', '09:00 Walk the dog'],
+      now: '2026-03-10T12:30 Europe/London',
+      turns: [
+        { say: 'took the warfarin and threw it straight back up', unchanged: true, reply: /pharmacist/ },
+        { say: 'got my metformin review done', unchanged: true },
+        { say: 'no' },
+        { say: 'I took my metformin', has: ['Metformin [done]'] },
+        { say: 'threw it up', reply: /pharmacist.*back to not done/ },
+        { say: 'yes', has: ['Metformin [pending]'] },
+      ],
+    },
+    {
       name: 'two of a dose are for a pharmacist to say',
       day: ['09:00 Keppra', '21:00 Keppra'],
       turns: [

@@ -7,7 +7,20 @@ import { parseRewind, REWIND_ID, STOP_ID } from '#domain/assistant/control.ts'
 import { remembered, type Utterance, verdictOn } from '#domain/assistant/transcript.ts'
 import { guarded } from '../../process/guard.ts'
 import type { Voice, VoiceLine } from '../voice/voice.ts'
-import { BYTES_PER_SECOND, type FromClient, SOUND_FORMAT, type ToClient } from './protocol.ts'
+import {
+  clientToolFrame,
+  correctionFrame,
+  interruptionFrame,
+  partialFrame,
+  replyFrame,
+  replyPartFrame,
+  soundFrame,
+  startFrame,
+  toolFrame,
+  toolResultFrame,
+  transcriptFrame,
+} from './frames.ts'
+import { BYTES_PER_SECOND, type FromClient, type ToClient } from './protocol.ts'
 import { SpeechOutput } from './speech-output.ts'
 import type { Mode } from './ticket.ts'
 import { TokenBucket } from './token-bucket.ts'
@@ -58,18 +71,11 @@ export class Session {
     return this.#connection !== undefined
   }
 
-  /** Sends frames over this connection from now on. The first frame gives the client the conversation id. */
+  /** Sends frames over this connection from now on. */
   attach(connection: Connection): void {
     this.#connection?.close(1000, 'The conversation goes on over another connection.')
     this.#connection = connection
-    connection.send({
-      type: 'conversation_initiation_metadata',
-      conversation_initiation_metadata_event: {
-        conversation_id: this.id,
-        agent_output_audio_format: SOUND_FORMAT,
-        user_input_audio_format: SOUND_FORMAT,
-      },
-    })
+    connection.send(startFrame(this.id))
     // After a short delay, because the SDK may drop what arrives together with the first frame.
     const resend = this.#unconfirmed
     if (resend.length > 0)
@@ -83,7 +89,7 @@ export class Session {
     this.#line?.close()
     this.#line = await voice.open(pauseSeconds, {
       speech: () => this.#onSpeechStart(),
-      partial: (text) => this.#sendPartial(text),
+      partial: (text) => this.#send(partialFrame(text, this.#event + 1)),
       turn: (text) => this.#onSpokenTurn(text),
       failed: () => {
         this.closeVoice()
@@ -91,11 +97,7 @@ export class Session {
       },
     })
     this.#speech = new SpeechOutput(this.#line, {
-      sound: (sound, event) =>
-        this.#send({
-          type: 'audio',
-          audio_event: { audio_base_64: Buffer.from(sound).toString('base64'), event_id: event },
-        }),
+      sound: (sound, event) => this.#send(soundFrame(sound, event)),
       saying: (text, at) => this.#remember({ by: 'assistant', how: 'spoken', text, at }),
     })
   }
@@ -146,10 +148,7 @@ export class Session {
   /** Says something that is not a reply. */
   say(text: string): void {
     const event = ++this.#event
-    this.#sendReliably({
-      type: 'agent_response',
-      agent_response_event: { agent_response: text, event_id: event },
-    })
+    this.#sendReliably(replyFrame(text, event))
     this.#speech?.push(text, event)
     this.#speech?.finish(event)
   }
@@ -192,13 +191,6 @@ export class Session {
     this.#stopSpeaking()
   }
 
-  #sendPartial(text: string): void {
-    this.#send({
-      type: 'tentative_user_transcript',
-      tentative_user_transcription_event: { user_transcript: text, event_id: this.#event + 1 },
-    })
-  }
-
   #onSpokenTurn(text: string): void {
     this.lastActive = performance.now()
     const utterance: Utterance = {
@@ -210,11 +202,7 @@ export class Session {
     }
     if (verdictOn(utterance, this.#recent) !== 'new') return
     this.#remember(utterance)
-    const event = ++this.#event
-    this.#send({
-      type: 'user_transcript',
-      user_transcription_event: { user_transcript: text, event_id: event },
-    })
+    this.#send(transcriptFrame(text, ++this.#event))
     this.#queue({ answer: text })
   }
 
@@ -252,18 +240,8 @@ export class Session {
     }
     // The thread has gone back behind this turn: only the new answer counts.
     if (reply.text === '' || this.#forgotten === signal) return
-    this.#send({
-      type: 'agent_chat_response_part',
-      text_response_part: { text: '', type: 'stop', event_id: reply.event },
-    })
-    this.#sendReliably({
-      type: 'agent_response',
-      agent_response_event: {
-        agent_response: reply.text,
-        event_id: reply.event,
-        ...(reply.choices.length > 0 && !signal.aborted && { choices: reply.choices }),
-      },
-    })
+    this.#send(replyPartFrame('', 'stop', reply.event))
+    this.#sendReliably(replyFrame(reply.text, reply.event, signal.aborted ? [] : reply.choices))
     this.#keepForCorrection(reply)
     if (!signal.aborted) this.#speech?.finish(reply.event)
   }
@@ -276,29 +254,16 @@ export class Session {
   }
 
   async #forward(reply: Reply, event: EngineEvent): Promise<void> {
-    const callInfo = (callId: string, name: string) =>
-      ({ tool_name: name, tool_call_id: callId, tool_type: 'webhook', event_id: reply.event }) as const
     switch (event.type) {
       case 'text':
         this.#sendText(reply, event.delta)
         break
       case 'tool':
         reply.tools.set(event.callId, event.name)
-        this.#send({
-          type: 'agent_tool_request',
-          agent_tool_request: { ...callInfo(event.callId, event.name), parameters: event.args },
-        })
+        this.#send(toolFrame(event, reply.event))
         break
       case 'tool-result':
-        this.#send({
-          type: 'agent_tool_response_full_payload',
-          agent_tool_response_full_payload: {
-            ...callInfo(event.callId, reply.tools.get(event.callId) ?? ''),
-            is_error: event.isError,
-            is_called: true,
-            full_tool_result: JSON.stringify(event.result),
-          },
-        })
+        this.#send(toolResultFrame(event, reply.tools.get(event.callId) ?? '', reply.event))
         break
       case 'choices':
         reply.choices = event.choices
@@ -311,13 +276,8 @@ export class Session {
   /** Sends nothing after a stop; tool results are still sent. */
   #sendText(reply: Reply, text: string): void {
     if (reply.signal.aborted) return
-    const part = (text: string, type: 'start' | 'delta') =>
-      this.#send({
-        type: 'agent_chat_response_part',
-        text_response_part: { text, type, event_id: reply.event },
-      })
-    if (reply.text === '') part('', 'start')
-    part(text, 'delta')
+    if (reply.text === '') this.#send(replyPartFrame('', 'start', reply.event))
+    this.#send(replyPartFrame(text, 'delta', reply.event))
     reply.text += text
     this.#speech?.push(text, reply.event)
   }
@@ -329,10 +289,7 @@ export class Session {
     const answered = Promise.withResolvers<void>()
     const timer = setTimeout(answered.resolve, CLIENT_TOOL_MS)
     this.#toolCalls.set(id, answered.resolve)
-    this.#send({
-      type: 'client_tool_call',
-      client_tool_call: { tool_name: name, tool_call_id: id, parameters, event_id: event },
-    })
+    this.#send(clientToolFrame(id, name, parameters, event))
     await answered.promise
     clearTimeout(timer)
     this.#toolCalls.delete(id)
@@ -355,18 +312,11 @@ export class Session {
   #stopSpeaking(): void {
     if (!this.#speech?.audible) return
     const heard = this.#speech.stop()
-    this.#send({ type: 'interruption', interruption_event: { event_id: ++this.#event } })
+    this.#send(interruptionFrame(++this.#event))
     for (const [event, part] of heard) {
       const whole = this.#replies.get(event)
       if (whole === undefined || part.length >= whole.length) continue
-      this.#send({
-        type: 'agent_response_correction',
-        agent_response_correction_event: {
-          original_agent_response: whole,
-          corrected_agent_response: part ? `${part} …` : '…',
-          event_id: event,
-        },
-      })
+      this.#send(correctionFrame(whole, part, event))
     }
     this.#replies.clear()
   }

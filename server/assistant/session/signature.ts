@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { sameSecret } from '../../http/same-secret.ts'
 
 /** Signs small payloads with an expiry, so that they can be handed out and trusted when they come back. */
 export class Signer {
@@ -20,7 +21,7 @@ export class Signer {
     now: Date,
   ): (Payload & { exp: number }) | 'expired' | 'invalid' {
     const [body = '', receivedMac = '', ...more] = signed.split('.')
-    if (more.length > 0 || !safeEqual(receivedMac, this.mac(purpose, body))) return 'invalid'
+    if (more.length > 0 || !sameSecret(receivedMac, this.mac(purpose, body))) return 'invalid'
     const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Payload & { exp: number }
     return payload.exp > now.getTime() ? payload : 'expired'
   }
@@ -28,9 +29,4 @@ export class Signer {
   mac(purpose: string, text: string): string {
     return createHmac('sha256', this.#key).update(`${purpose}\0${text}`).digest('base64url')
   }
-}
-
-export function safeEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

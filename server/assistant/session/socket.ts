@@ -85,7 +85,7 @@ function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Tick
   const connection: Connection = {
     send: (frame) => {
       if (ws.readyState !== ws.OPEN) return
-      // Whoever asks and never reads would fill the memory with answers.
+      // A client that asks and never reads would fill the memory with answers.
       if (ws.bufferedAmount > MOST_UNREAD) ws.terminate()
       else ws.send(JSON.stringify(frame))
     },

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { installationSecret } from '../../db/secrets.ts'
+import { sameSecret } from '../../http/same-secret.ts'
 import type { Needs } from '../needs.ts'
-import { Signer, safeEqual } from './signature.ts'
+import { Signer } from './signature.ts'
 import { spendTicket } from './store.ts'
 
 export type Mode = 'voice' | 'text'
@@ -53,7 +54,7 @@ export class Tickets {
   }
 
   async verifyProof(ticket: Ticket, proof: unknown): Promise<boolean> {
-    return typeof proof === 'string' && safeEqual(proof, (await this.#getSigner()).mac('proof', ticket.id))
+    return typeof proof === 'string' && sameSecret(proof, (await this.#getSigner()).mac('proof', ticket.id))
   }
 
   async grantTools({ person, subject, signIn }: Omit<ToolGrant, 'id'>): Promise<string> {

@@ -14,7 +14,7 @@ import { ownThread } from '../../process/thread-time.ts'
 import type { BookMethod, FromThread, ThreadData, ToThread } from './messages.ts'
 
 /** The thread in which all conversations of a process are thought through. Its day books are on the other side. */
-const { model, at } = workerData as ThreadData
+const { model, currentTalk } = workerData as ThreadData
 const engines = model.provider === 'built-in' ? [builtInEngine] : [modelEngine(modelOf(model)), builtInEngine]
 
 type Talk = { conversation: Conversation; now: Date }
@@ -32,8 +32,8 @@ askForStyle(() => readers.getStore()?.style)
 const post = (message: FromThread) => parentPort!.postMessage(message)
 
 /**
- * The first sentence costs far more than any other. Once this thread gives way, on a busy machine somebody would wait
- * half a minute for it, so it is heard before that.
+ * The first sentence takes far longer than any other: half a minute on a busy machine, once this thread gives way to
+ * others. So it is gone through before anyone is waiting.
  */
 async function practise(): Promise<void> {
   const nobody: Owner = { name: '', zone: 'UTC', acting: false }
@@ -43,7 +43,7 @@ async function practise(): Promise<void> {
 }
 
 function take(message: ToThread): unknown {
-  if ('talk' in message) at[0] = message.talk
+  if ('talk' in message) currentTalk[0] = message.talk
   switch (message.type) {
     case 'reply':
       return readers.run({}, () => reply(message))
@@ -168,14 +168,16 @@ async function inSteps(
   return found
 }
 
+/** how many tasks are read at once, about */
 const AT_ONCE = 1_000
+/** after more than these it rests */
 const MANY = 300
 const REST_MAX_MS = 250
 
 function takeAnswer(answer: Extract<ToThread, { ask: number }>): void {
   const { talk, resolve, reject } = asked.get(answer.ask)!
   asked.delete(answer.ask)
-  at[0] = talk
+  currentTalk[0] = talk
   if (answer.type === 'book answer') resolve(answer.value as never)
   else reject(answer.type === 'book refusal' ? new DayBookError(answer.sentence) : answer.error)
 }

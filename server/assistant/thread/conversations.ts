@@ -23,7 +23,7 @@ type Talk = { person: string; book: DayBook }
 /** The thread, and a number it shares: the conversation it is working on. */
 type Running = {
   worker: Worker
-  at: Int32Array
+  currentTalk: Int32Array
   isReady: boolean
   /** which thread it is to the system, and how long that has had the processor */
   thread: number | undefined
@@ -35,7 +35,7 @@ type Running = {
 }
 
 /**
- * Conversations are thought through in a thread of their own: however long somebody's words take, nobody else waits
+ * Conversations are thought through in a thread of their own: however long someone's words take, nobody else waits
  * for the server. Words that never come to an end cost the thread, which is started again, and their speaker a minute.
  */
 export class Conversations {
@@ -161,13 +161,13 @@ export class Conversations {
   }
 
   #start(): Running {
-    const at = new Int32Array(new SharedArrayBuffer(4))
-    const workerData: ThreadData = { model: this.#model, at }
+    const currentTalk = new Int32Array(new SharedArrayBuffer(4))
+    const workerData: ThreadData = { model: this.#model, currentTalk }
     const worker = new Worker(this.#file, { workerData, resourceLimits: { maxOldGenerationSizeMb: 512 } })
     worker.unref()
     const running: Running = {
       worker,
-      at,
+      currentTalk,
       isReady: false,
       thread: undefined,
       worked: 0,
@@ -260,7 +260,7 @@ export class Conversations {
   }
 
   #giveUp(running: Running): void {
-    const talk = running.at[0]!
+    const talk = running.currentTalk[0]!
     const person = this.#talks.get(talk)?.person
     if (person) this.#resting.set(person, performance.now() + REST_MS)
     this.#ctx.log.error('a message kept the assistant busy for too long and was given up')
@@ -292,7 +292,9 @@ class Stuck extends Error {}
 
 const THREAD = new URL('./conversation-thread.ts', import.meta.url)
 const PULSE_MS = 500
+/** ten seconds of work on one message */
 const STUCK_BEATS = 20
+/** what a beat counts at least, while the thread has to wait for the processor */
 const WAITING_BEAT = 0.15
 /** ten minutes without any conversation */
 const IDLE_BEATS = 1_200

@@ -3,8 +3,8 @@ import type { ModelSettings } from '#assistant/engine/model/model.ts'
 import type { DayBook } from '#assistant/tools/day-book.ts'
 import type { ToolResult } from '#assistant/tools/tool-set.ts'
 
-/** What the thread is started with. `at` is a shared number: the conversation that is being worked on. */
-export type ThreadData = { model: ModelSettings; at: Int32Array }
+/** What the thread is started with. `currentTalk` is a shared number: the conversation that it is working on. */
+export type ThreadData = { model: ModelSettings; currentTalk: Int32Array }
 
 export type BookMethod = keyof DayBook
 

@@ -141,13 +141,19 @@ export class Listener {
 }
 
 // In frames of 32 ms.
+/** kept from before someone was heard to talk: their first sound is in it */
 const PREROLL_FRAMES = 15
+/** the end of a stretch, with which the next one begins */
 const TAIL_FRAMES = 3
+/** this long without speech is a breath */
 const BREATH = 5
+/** from here on a stretch is cut at the next breath */
 const LONG_STRETCH = 110
+/** from here on it is cut anyway, at the quietest of the last frames */
 const LONGEST_STRETCH = 190
 const FRAMES_SEARCHED = 60
 
+/** A frame that is less likely to be speech than this is quiet. */
 const QUIET = 0.35
 
 async function sentenceOf(recognitions: Recognition[]): Promise<string> {

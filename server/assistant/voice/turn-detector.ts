@@ -52,9 +52,13 @@ export class TurnDetector {
 }
 
 const FRAMES_PER_SECOND = 16_000 / 512
+
+// Probabilities of speech in a frame.
 const VOICED = 0.5
 const SURELY_VOICED = 0.7
 const SILENT = 0.35
+
+// Numbers of frames: voiced ones until someone is talking, or talking again; silent ones until they pause; a whole turn.
 const START = 3
 const START_OVER_ASSISTANT = 9
 const RESUME = 2

@@ -127,6 +127,7 @@ function fileCalls(memory: Memory, files: Map<number, MemoryFile>) {
   }
 }
 
+// The numbers that WASI gives to results, to the first open folder, and to kinds of files.
 const OK = 0
 const BAD_FD = 8
 const NOT_FOUND = 44

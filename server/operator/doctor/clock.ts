@@ -1,3 +1,4 @@
+import type { Skipped } from '../../jobs/skipped-time.ts'
 import type { Finding } from './finding.ts'
 
 const FINE_MS = 5_000
@@ -27,6 +28,21 @@ export function clockFinding(whose: string, ahead: number): Finding {
     state: 'bad',
     words: `This machine’s clock is ${seconds} seconds ${ahead > 0 ? 'ahead of' : 'behind'} ${whose}: reminders come that much too ${ahead > 0 ? 'early' : 'late'}. Keep it synchronized (NTP).`,
   }
+}
+
+/** Nobody but the operator knows whether the clock was wrong or the machine was off. */
+export function skippedFindings(skipped: Skipped | undefined): Finding[] {
+  if (!skipped) return []
+  const [from, to, until] = [skipped.from, skipped.to, skipped.until].map(
+    (at) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  )
+  return [
+    {
+      about: 'clock',
+      state: 'mind',
+      words: `The database’s went from ${from} to ${to}: nothing ran, or it was set. Closed accounts that fell due meanwhile are erased after ${until}: if it is wrong, set it right before.`,
+    },
+  ]
 }
 
 /** What time it is for a server: its `Date` header. */

@@ -1,5 +1,6 @@
 import { readdir, statfs } from 'node:fs/promises'
 import sql from 'sql-template-tag'
+import { durationWords } from '#domain/time/duration-words.ts'
 import { backupsIn, lastBackupAt } from '../../backup/kept.ts'
 import type { Config } from '../../config/config.ts'
 import { releasedMigrations } from '../../db/migrations.ts'
@@ -7,7 +8,9 @@ import { keepsSessions } from '../../db/sessions.ts'
 import { type Db, first, rows } from '../../db/sql.ts'
 import type { Finding } from './finding.ts'
 
+/** PostgreSQL 15, as `server_version_num` */
 const OLDEST_SUPPORTED = 150_000
+/** of the disk */
 const LEAST_FREE = 0.1
 
 type Facts = {
@@ -141,7 +144,9 @@ async function backupFinding({ backup }: Config): Promise<Finding> {
       state: 'bad',
       words: `There is none in ${backup.folder}. Is a worker running there?`,
     }
-  const hours = Math.round((Date.now() - last.getTime()) / 3_600_000)
-  const isOld = Date.now() - last.getTime() > 2 * backup.everyMs
-  return { about: 'backups', state: isOld ? 'bad' : 'good', words: `The newest is ${hours} hours old.` }
+  const ageMs = Date.now() - last.getTime()
+  const hours = Math.round(ageMs / 3_600_000)
+  const age = hours === 0 ? 'less than an hour' : durationWords(hours * 60 * 60)
+  const state = ageMs > 2 * backup.everyMs ? 'bad' : 'good'
+  return { about: 'backups', state, words: `The newest is ${age} old.` }
 }

@@ -97,6 +97,26 @@ describe('a whole set-up', () => {
     expect(await words({ DATABASE_LISTEN_URL: product.url })).not.toContain('DATABASE_LISTEN_URL')
   })
 
+  test.each([
+    [10, 'less than an hour'],
+    [60, '1 hour'],
+    [25 * 60, '25 hours'],
+  ])('whose newest backup is %i minutes old', async (minutes, age) => {
+    const folder = mkdtempSync(join(tmpdir(), 'backups '))
+    writeFileSync(join(folder, fileNameAt(new Date(Date.now() - minutes * 60_000))), '')
+    expect(await words({ BACKUP_DIR: folder })).toMatch(new RegExp(`backups +The newest is ${age} old\\.`))
+    rmSync(folder, { recursive: true })
+  })
+
+  test('whose clock skipped days', async () => {
+    const skipped = `insert into clock_seen (seen_at, skipped_from, skipped_to)
+      values (now(), now() - interval '8 days', now())`
+    await product.ctx.db.query(skipped)
+    expect(await words()).toMatch(/mind +clock +The database’s went from .+ UTC to .+ UTC: nothing ran/)
+    await product.ctx.db.query('delete from clock_seen')
+    expect(await words()).not.toContain('nothing ran')
+  })
+
   test('whose only backup is by a clock that was wrong', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'backups '))
     writeFileSync(join(folder, fileNameAt(new Date('2099-01-01T00:00:00Z'))), '')

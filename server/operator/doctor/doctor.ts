@@ -3,9 +3,10 @@ import { BadSetting, type Config, readConfig } from '../../config/config.ts'
 import { activeStandIns } from '../../config/stand-ins.ts'
 import { openPool } from '../../db/pool.ts'
 import { first } from '../../db/sql.ts'
+import { skippedTime } from '../../jobs/skipped-time.ts'
 import { withDatabase } from '../../main.ts'
 import type { Given } from '../command.ts'
-import { clockFindings } from './clock.ts'
+import { clockFindings, skippedFindings } from './clock.ts'
 import { databaseFindings } from './database.ts'
 import { type Finding, report } from './finding.ts'
 import { mailFindings } from './mail.ts'
@@ -37,8 +38,10 @@ async function examineAt(url: string, config: Config): Promise<Finding[]> {
     const { now } = (await first<{ now: Date }>(db, sql`select clock_timestamp() as now`))!
     // Before the first start there is nothing to ask about people and the running product.
     const hasBegun = await first(db, sql`select 1 from pg_class where oid = to_regclass('migration')`)
+    const watchesClock = await first(db, sql`select 1 from pg_class where oid = to_regclass('clock_seen')`)
     const parts = await Promise.all([
       clockFindings(now, config.pushTestOrigin ? [config.pushTestOrigin] : PUSH_SERVICES),
+      watchesClock ? skippedTime(db).then(skippedFindings) : [],
       databaseFindings(db, url, config),
       hasBegun ? reminderFindings(db) : [],
       pushFindings(db, config.pushTestOrigin),

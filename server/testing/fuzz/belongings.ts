@@ -16,7 +16,7 @@ import type { Known } from './sample.ts'
 /** Many of each: attackers delete some with every few requests, and what is behind a door is only reached with one. */
 const MANY = 40
 
-/** Everything that somebody has, by the address or the field that it is asked for with. */
+/** Everything that someone has, by the address or the field that it is asked for with. */
 export async function belongings(product: TestProduct, member: TestPerson, today: string): Promise<Known> {
   const as = { as: member }
   const many = <T>(make: (index: number) => Promise<T>) =>

@@ -22,7 +22,7 @@ type Draft = { method: string; target: string; headers: [string, string][]; body
 
 /** One request, mostly right, with something hostile at one place or more. */
 export function makeRequest(dice: Dice, doors: readonly Door[], world: World): Made {
-  // Mostly those of the contract: what stands behind them is the most.
+  // Mostly those of the contract: most of the code is behind them.
   const door = dice.pick(dice.chance(0.6) ? doors.filter(({ isContract }) => isContract) : doors)
   const role = dice.pick(world.roles)
   const draft = draftOf(dice, door, world)

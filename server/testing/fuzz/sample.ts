@@ -19,7 +19,7 @@ export type JsonSchema = {
 /** Values that are right for a field of this name: a pattern alone does not say which id exists. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
-/** A value that suits the schema, so that a request gets past validation and into what stands behind it. */
+/** A value that suits the schema, so that a request gets past validation and into the code behind it. */
 export function sample(dice: Dice, schema: JsonSchema, known: Known, name = ''): unknown {
   if (Object.hasOwn(known, name) && dice.chance(0.9)) return dice.pick(known[name]!)
   const either = schema.anyOf ?? schema.oneOf

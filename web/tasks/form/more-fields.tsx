@@ -50,7 +50,7 @@ export function MoreFields({ values, problems, isOpen, onOpenChange, onChange }:
   )
 }
 
-/** Whether something is filled in that stands behind 'More'. */
+/** Whether something behind 'More' is filled in. */
 export function hasMore(values: Partial<TaskValues>): boolean {
   const { description, checklist, newStep, countdownTarget, makeSure, picture } = values
   return Boolean(

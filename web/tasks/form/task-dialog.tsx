@@ -2,7 +2,6 @@ import { ListPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { useTypedAhead } from '#web/lib/typed-ahead.ts'
 import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,18 +11,16 @@ import { TypedBefore } from '#web/ui/typed-before.tsx'
 import { useClock } from '../clock.ts'
 import { DeleteTaskDialog } from '../delete-task-dialog.tsx'
 import { MoveButtons } from '../move-task.tsx'
-import { type Draft, deleteDraft, saveDraft } from './draft.ts'
+import { TaskStory } from '../task-story.tsx'
+import type { Draft } from './draft.ts'
 import { DueEditor } from './due-editor.tsx'
-import { hasMore, MoreFields } from './more-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
-import type { TitleChoices } from './said-title.ts'
 import { ScopeChoice } from './scope-choice.tsx'
-import { type TaskProblems, type TaskValues, valuesOf } from './task-values.ts'
+import type { TaskProblems, TaskValues } from './task-values.ts'
 import { TitleField } from './title-field.tsx'
 import { ToldNote } from './told-note.tsx'
-import { usePatch } from './use-patch.ts'
-import { useSave } from './use-save.ts'
-import { useTypedValues } from './use-typed-values.ts'
+import { useTaskDialog } from './use-task-dialog.ts'
 
 type TaskDialogProps = {
   draft: Draft
@@ -38,41 +35,12 @@ type TaskDialogProps = {
 
 /** The form for Add Task (empty) and Edit Task (filled). */
 export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }: TaskDialogProps) {
-  const form = useTypedValues(draft, task)
+  const { form, edit, saving, isUntouched, isMoreOpen, setMoreOpen, change, startOver, putAside, cancel } =
+    useTaskDialog({ draft, task, isGone, onClose })
   const { typed, choices, values } = form
-  const edit = usePatch(task, values)
-  const [isMoreOpen, setMoreOpen] = useState(() => hasMore({ ...(task && valuesOf(task)), ...draft.typed }))
-  const showHidden = (wrong: TaskProblems) => wrong.countdownTarget && setMoreOpen(true)
-  const saving = useSave({ draft, task, isGone, form, edit, onProblems: showHidden, onSaved: onClose })
   const { problems, refused } = saving
   const [isDeleting, setDeleting] = useState(false)
   const today = useClock((now) => now.date)
-  const isUntouched = Object.keys(typed).length === 0
-
-  function change(fields: Partial<TaskValues>, chosen?: TitleChoices) {
-    form.change(fields, chosen)
-    saving.forgetRefusal()
-  }
-
-  useTypedAhead((ahead) => {
-    if (!task) change({ title: (typed.title ?? '') + ahead })
-  })
-
-  function startOver() {
-    form.startOver()
-    saving.hideProblems()
-  }
-
-  /** Closing with Escape or the X keeps what was typed for the next time; Cancel discards it. */
-  function putAside() {
-    if (!isUntouched) saveDraft({ ...draft, state: 'aside', typed, choices })
-    onClose()
-  }
-
-  function cancel() {
-    deleteDraft(draft.id)
-    onClose()
-  }
 
   if (isDeleting && task)
     return <DeleteTaskDialog task={task} onClose={() => setDeleting(false)} onDelete={cancel} />
@@ -111,6 +79,8 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
         ) : null}
         <DateAndTime task={task} values={values} problems={problems} onChange={change} />
         <ToldNote values={values} id={task?.id} />
+        {/* Whoever opens a task that is being made sure of looks here for who has it. */}
+        {task && !isGone ? <TaskStory task={task} className="-mt-2" /> : null}
         {task && isUntouched && !isGone ? (
           <MoveButtons task={task} onMoved={cancel} className="-mt-2" />
         ) : null}

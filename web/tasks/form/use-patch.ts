@@ -9,7 +9,7 @@ export type Patch = {
   patch: TaskPatch
   /** it is sent for this day alone */
   isOnlyThisDay: boolean
-  /** what was chosen; a new rule is for this day and the ones after all the same */
+  /** what was chosen; a new rule always holds for this day and the ones after it */
   scope: Scope
   setScope: (scope: Scope) => void
   ruleChanges: boolean

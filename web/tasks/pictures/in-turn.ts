@@ -11,7 +11,7 @@ const waiting: (() => void)[] = []
 /** Loads a few at a time, and again what failed for a reason that passes. */
 export async function inTurn<T>(load: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running++
-  // Whoever is finished hands over their place.
+  // One that is finished hands over its place.
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await tried(load, PAUSES_MS)

@@ -10,8 +10,8 @@ type TaskPictureProps = {
 }
 
 /**
- * What shows a task or a step, or nothing. It has its size before it is loaded, so that nothing moves. The title stands
- * beside it, so a screen reader passes over it.
+ * What shows a task or a step, or nothing. It has its size before it is loaded, so that nothing moves. The title is
+ * beside it, so screen readers skip it.
  */
 export function TaskPicture({ picture, look = 'row', className = '' }: TaskPictureProps) {
   const drawing = drawingOf(picture)

@@ -29,7 +29,7 @@ export async function saveAsRoutine(task: Task): Promise<void> {
       toast({
         title: 'Saved as a routine',
         description: `Begin with it in Add Task, under Start from a routine.${photosIn(task).length > 0 ? ' Photos are not saved with it.' : ''}`,
-        action: { label: 'Undo', onPress: () => void dropRoutine(routine, true) },
+        action: { label: 'Undo', onPress: () => void dropRoutine(routine, { isUndo: true }) },
       }),
   )
   beingSaved.delete(task.id)
@@ -40,10 +40,10 @@ export function renameOwn({ id }: OwnRoutine, name: string): Promise<boolean> {
   return keep(() => call(renameRoutine, { params: { id }, body: { name } }))
 }
 
-/** Quietly, when it undoes something: then the notice says no more. */
+/** Deletes it, with a notice that can undo that; if it undoes something itself, the notice says only so. */
 export function dropRoutine(
   routine: Pick<OwnRoutine, 'id' | 'name' | 'task'>,
-  isUndo = false,
+  { isUndo }: { isUndo: boolean } = { isUndo: false },
 ): Promise<boolean> {
   return keep(
     () => call(deleteRoutine, { params: { id: routine.id } }),

@@ -7,6 +7,7 @@ import { LIVES, type ReadyTask, ROUTINES } from '#domain/tasks/ready-routines.ts
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { isLocalTime } from '#domain/time/local-time.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
+import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -30,9 +31,11 @@ export function RoutinesDialog({ date, onAdd, onClose }: RoutinesDialogProps) {
   const zone = useContext(ZoneContext)
   const isActing = useActingAs() !== null
   const { data: own = [] } = useQuery({ ...routinesQuery, enabled: !isActing })
-  const [chosen, setChosen] = useState<Record<string, readonly Choice[]>>({})
-  const tasks = Object.values(chosen)
-    .flat()
+  const [chosen, setChosen] = useState(chosenBefore)
+  // One that was chosen before may have been deleted since.
+  const offered = [...own.map(({ id }) => id), ...[...ROUTINES, ...LIVES].map(({ name }) => name)]
+  const tasks = offered
+    .flatMap((id) => chosen[id] ?? [])
     .filter(({ isWanted, title, time }) => isWanted && title.trim() !== '' && (!time || isLocalTime(time)))
 
   function add() {
@@ -47,6 +50,7 @@ export function RoutinesDialog({ date, onAdd, onClose }: RoutinesDialogProps) {
       now.date,
       tasks.every(({ recurrenceType }) => recurrenceType === 'daily'),
     )
+    dropDraft(DRAFT)
     onAdd?.()
     onClose()
   }
@@ -58,9 +62,13 @@ export function RoutinesDialog({ date, onAdd, onClose }: RoutinesDialogProps) {
       offered={offered}
       around={around}
       choices={chosen[id]}
-      onChange={(choices) =>
-        setChosen(({ [id]: _, ...others }) => (choices ? { ...others, [id]: choices } : others))
-      }
+      onChange={(choices) => {
+        const { [id]: _, ...others } = chosen
+        const next = choices ? { ...others, [id]: choices } : others
+        setChosen(next)
+        if (Object.keys(next).length > 0) keepDraft(DRAFT, next)
+        else dropDraft(DRAFT)
+      }}
     />
   )
 
@@ -105,6 +113,15 @@ export function RoutinesDialog({ date, onAdd, onClose }: RoutinesDialogProps) {
 }
 
 type Choice = RoutineTask & { isWanted: boolean }
+type Chosen = Record<string, readonly Choice[]>
+
+const DRAFT = 'routines'
+
+/** What was chosen and changed before the dialog was closed or the page reloaded. */
+function chosenBefore(): Chosen {
+  return (readDraft(DRAFT) as Chosen | null) ?? {}
+}
+
 type Around = (box: ReactNode) => ReactNode
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -121,7 +138,7 @@ type RoutineGroupProps = {
   offered: readonly RoutineTask[]
   /** undefined = not chosen */
   choices: readonly Choice[] | undefined
-  /** what stands beside its box */
+  /** shown beside its box */
   around: Around | undefined
   onChange: (choices: readonly Choice[] | undefined) => void
 }

@@ -4,6 +4,7 @@ import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { maybeHurt } from '../../../danger/danger.ts'
 import { likeness } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
+import type { TimeFound } from '../../../language/time-words.ts'
 import {
   afterWait,
   PART_TIMES,
@@ -332,7 +333,7 @@ export function moveTarget(run: Run, task: Mention, when: When): { toDate?: stri
   const toTime = time
     ? resolveTime(time, {
         part: when.part,
-        near: when.part ? null : task.time,
+        near: when.part || isUsualMorning(time, toDate, task) ? null : task.time,
         now: run.now,
         date: toDate ?? task.date,
         words: task.title.toLowerCase(),
@@ -340,10 +341,10 @@ export function moveTarget(run: Run, task: Mention, when: When): { toDate?: stri
     : when.part
       ? PART_TIMES[when.part]
       : undefined
-  // 'In the morning', when this one is over.
+  // 'In the morning', 'in the morning at 7', when that is over.
   if (
     !toDate &&
-    !time &&
+    (!time || when.part === 'morning') &&
     when.part &&
     toTime &&
     task.date === run.today &&
@@ -352,8 +353,14 @@ export function moveTarget(run: Run, task: Mention, when: When): { toDate?: stri
   )
     toDate = addDays(run.today, 1)
   // 'tonight' and 'this evening' mean today.
+  if (!toDate && when.partToday && task.date !== run.today) toDate = run.today
   if (!toDate && when.part && task.date !== run.today && !time) toDate = task.date
   return { ...(toDate ? { toDate } : {}), ...(toTime ? { toTime } : {}) }
+}
+
+/** 'Tomorrow at 10', of what was at four in the afternoon: on another day nobody means ten at night. */
+function isUsualMorning({ hour }: TimeFound, toDate: string | undefined, { date, time }: Mention): boolean {
+  return toDate !== undefined && toDate !== date && hour >= 7 && hour <= 11 && time !== null && time < '18:00'
 }
 
 function shifted(run: Run, task: Mention, minutes: number): { toDate?: string; toTime?: string } {

@@ -37,9 +37,12 @@ export async function answerDose(run: Run, { about, said }: Intent & { do: 'dose
     case 'more':
       return `Please do not take more than was prescribed without asking a doctor or pharmacist: two doses at once can be dangerous. ${left}`
     case 'partly':
-      return `Whether that counts as a dose is a question for a doctor or pharmacist; please do not take more before. ${left}`
+      return `${IS_IT_A_DOSE} ${left}`
   }
 }
+
+export const IS_IT_A_DOSE =
+  'Whether that counts as a dose is a question for a doctor or pharmacist; please do not take more before.'
 
 function notTaken(run: Run, doses: Mention[], left: string): string | Promise<string> {
   const ticked = doses.filter(({ status }) => status === 'completed')

@@ -24,7 +24,8 @@ import { type Run, tasksIn } from '../run.ts'
 import { sayWhatIsAt, timeAskedFor } from './at-that-time.ts'
 
 export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<string> {
-  const { when, only } = intent
+  const { when, only, end } = intent
+  if (end) return endOfDay(run, when.dates[0]?.from ?? run.today, end)
   const asked = only || intent.count || intent.go ? undefined : timeAskedFor(when)
   if (asked) return sayWhatIsAt(run, asked, when)
   if (isOfSeveralDays(when)) return listEach(run, intent)
@@ -39,12 +40,28 @@ export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<s
   }
   const answer = await run.callTool('ListDay', args)
   const tasks = tasksIn(answer)
-  run.mention(tasks)
+  run.noteListed(tasks)
   run.setLast({ kind: 'list', tool: 'ListDay', args })
   if (intent.go) run.navigateTo(date)
   if (!intent.count) return answer.say
   const kind = only === 'completed' ? 'finished ' : only === 'pending' ? 'open ' : ''
   return `${run.turn.owner.acting ? `${run.turn.owner.name} has` : 'You have'} ${plural(tasks.length, `${kind}task`)} for ${dayName(date, run.today)}${tasks.length > 0 ? `: ${joinAnd(tasks.map((task) => taskName(task, run.today)))}` : ''}.`
+}
+
+/** The first or the last task of a day. */
+async function endOfDay(run: Run, date: string, end: 'first' | 'last'): Promise<string> {
+  const answer = await run.callTool('ListDay', { date })
+  const timed = tasksIn(answer).filter(({ time }) => time !== null)
+  const task = end === 'first' ? timed[0] : timed.at(-1)
+  if (!task) {
+    run.noteListed(tasksIn(answer))
+    run.setLast({ kind: 'list', tool: 'ListDay', args: { date } })
+    return answer.say
+  }
+  run.mention([task])
+  run.noteTold([task])
+  const whose = run.turn.owner.acting ? ` for ${run.turn.owner.name}` : ''
+  return `The ${end} thing ${dayName(date, run.today)}${whose} is ${taskName(task, run.today)}.`
 }
 
 /** 'Today or tomorrow', 'Saturday and Sunday': each day by itself. */

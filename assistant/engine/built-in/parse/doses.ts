@@ -52,7 +52,7 @@ const REPORTS: [DoseReport, RegExp][] = [
   ],
   [
     'partly',
-    /\b(?:half(?! (?:past|after|an hour|\d{1,2}\b(?! (?:tablets?|pills?|doses?)\b)))|part of|some of|(?:took|taken|had|has had) only|only (?:took|taken|had|managed)|spat|spit|spits|threw (?:it |them )?up|vomited|brought (?:it|them) (?:back )?up|sick (?:right )?after|dropped|hid|hidden|cheeked)\b/,
+    /\b(?:half(?! (?:past|after|an hour|\d{1,2}\b(?! (?:tablets?|pills?|doses?)\b)))|part of|some of|(?:took|taken|had|has had) only|only (?:took|taken|had|managed)|spat|spit|spits|threw (?:(?:it|them|that|one)(?: \w+)? )?(?:back )?up|vomited|brought (?:it|them) (?:\w+ )?(?:back )?up|came (?:straight |right )?back up|sick (?:right )?after|dropped|hid|hidden|cheeked)\b/,
   ],
   [
     'not-taken',

@@ -65,8 +65,11 @@ export type Intent =
       only?: 'pending' | 'completed' | 'skipped' | 'overdue' | 'rolledOver'
       count?: boolean
       go?: boolean
+      /** Only the first or the last of them. */
+      end?: 'first' | 'last'
     }
-  | { do: 'next'; more?: boolean }
+  /** `first`: the first of the day, where another day was spoken of. */
+  | { do: 'next'; more?: boolean; first?: boolean }
   | { do: 'summary'; when: When }
   | { do: 'plan'; when: When }
   /** A routine to begin with, in the words of the wish. */

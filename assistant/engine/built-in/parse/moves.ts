@@ -49,7 +49,7 @@ const WILL =
 const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
   {
     pattern:
-      /^(?:(?:let us|i will|we can|can we|i can|just|rather|better) )*(?:do|have|put|try|schedule|leave|keep|finish) (?<what>it|that|this|them|that one|this one) (?<to>.+)$/,
+      /^(?:(?:let us|i will|we can|can we|i can|just|rather|better) )*(?:do|have|put|try|schedule|leave|keep|finish) (?<what>it|that|this|them|him|her|that one|this one)(?: down)? (?<to>.+)$/,
     sure: false,
   },
   {
@@ -142,6 +142,11 @@ const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
   {
     pattern:
       /^(?:leave|save|keep|do) (?<what>.+?) (?<to>(?:for|until|till) (?:later|tomorrow|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the weekend|after).*)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?<what>(?:the |my |her |his |our )?(?!i |it |that |this |you |we |he |she |they )[a-z0-9']+(?: [a-z0-9']+){0,3}) (?:can|could|may|might|will(?: just)? have to|has to|have to|must) (?:wait|keep|hang on)(?: over)? (?<to>(?:till|until|for|to) [^,]+(?: , (?:at )?\d[\d:]*(?: ?[ap]m)?)?)$/,
     sure: false,
   },
   {

@@ -1,3 +1,4 @@
+import { isPast } from '../../../language/lemma.ts'
 import { oneOf } from '../../../language/one-of.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { normText } from '../../../language/tokens.ts'
@@ -19,6 +20,11 @@ export function parseQuestion(piece: Piece): Intent | undefined {
   if (CLOCK_TIME.test(text)) return { do: 'clock', what: 'time', when }
   if (MUTED.test(text)) return { do: 'mute-state' }
   if (MORE.test(text)) return { do: 'next', more: true }
+  const end = endAskedFor(text)
+  // Of today the next one is meant, and it is 'next' that finds it.
+  if (end === 'last' || (end === 'first' && aheadOnly(piece)))
+    return { do: 'list', when: { ...when, part: undefined }, end }
+  if (end === 'first') return { do: 'next', first: true }
   if (NEXT.test(text)) return aheadOnly(piece) ? { do: 'list', when, only: 'pending' } : { do: 'next' }
   if (SUMMARY.test(text)) return { do: 'summary', when }
   if (ROLLED.test(text) && isQuestion(norm))
@@ -28,7 +34,7 @@ export function parseQuestion(piece: Piece): Intent | undefined {
   const beside = matchGroups(piece.tokens, BESIDE)
   if (
     beside?.what &&
-    !/^(?:that|this|it|noon|midday|work|half|quarter|\d|\w+day\b)/.test(normText(beside.what))
+    !/^(?:that|this|it|noon|midday|work|bed|bedtime|half|quarter|\d|\w+day\b)/.test(normText(beside.what))
   )
     return {
       do: 'beside',
@@ -41,6 +47,23 @@ export function parseQuestion(piece: Piece): Intent | undefined {
   if (list) return list
   return parseWhenIs(piece) ?? parseListOrder(piece)
 }
+
+/** 'Which is first?', 'what's the last thing tomorrow?', 'what time does it start?' */
+function endAskedFor(text: string): 'first' | 'last' | undefined {
+  const end = ENDS.exec(text)?.groups?.end
+  return end === undefined ? undefined : /^(?:last|final|finish|end)/.test(end) ? 'last' : 'first'
+}
+
+const OF_DAY =
+  '(?: (?:on|for|in|of|the|that|this|next|day|today|tomorrow|\\w+day|list|my|her|his|then|again|please|up|to do|(?:i|we|he|she) (?:have|has)(?: got)?))*'
+const ENDS = oneOf([
+  new RegExp(
+    `^(?:(?:and|so|ok) )*(?:what|which|when)(?: one| thing| task)?(?: is| comes| do (?:i|we) (?:have|start with)| have (?:i|we) got| does (?:he|she) have| has (?:he|she) got)(?: (?:the|my|her|his|our|on))* (?<end>first|1st|last|final)(?: (?:thing|task|one|item|appointment|visit|job|event|meeting))?${OF_DAY}$`,
+  ),
+  new RegExp(
+    `^(?:(?:and|so|ok) )*(?:what time|when)(?: does| do| will)? (?:it|that|(?:my|the|her|his) day|everything|things|tomorrow|\\w+day) (?<end>start|begin|kick off|finish|end)s?${OF_DAY}$`,
+  ),
+])
 
 /** 'All done?' */
 const ALL_DONE =
@@ -135,7 +158,7 @@ function plain(norm: string): string {
 }
 
 const BESIDE =
-  /^(?:what(?: is| comes| do i have| should i do| have i got| happens)?|(?:(?:is|are) there |do (?:i|we) have |have (?:i|we) (?:got )?|has (?:she|he) got |got )?anything)(?: on| next| coming| planned| up| to do)* (?:right |straight )?(?:after|before) (?:the |my |her |his )?(?<what>.+?)(?: \?)?$/
+  /^(?:what(?: is| comes| do i have| should i do| have i got| happens)?|(?:(?:is|are) there |do (?:i|we) have |have (?:i|we) (?:got )?|has (?:she|he) got |got )?anything)(?: on| next| coming| planned| up| to do| left| else| more| still)* (?:right |straight )?(?:after|before) (?:the |my |her |his )?(?<what>.+?)(?: \?)?$/
 const CLOCK_DAY = oneOf([
   /^(?:what|which) (?:day|date|is the date|is the day|day of the week|is today|month|year)(?: is it| is today| are we| of the (?:week|month))*(?: today| now| is it| then)?(?: (?:please|again))?$/,
   /^(?:is it|is today|are we) (?:a )?(?:\w+day|the \d+\w+)(?: today| already| yet| now| or \w+day)*$/,
@@ -265,9 +288,9 @@ const WAS_DONE = [
   /^(?:is|are|was|were|has|have|did) (?<what>(?!there|it time|anything|something|everything|any |i |we |you )(?:[^ ]+ ){1,6}(?:get |got |been )?(?<verb>[a-z]+(?:ed|fed|taken|done|made|paid|sent|written|read|bought|cut|swept|put|given|eaten|driven|met|seen|hung|kept|told|fed)))(?: (?:up|out|off|away|back|in|down))?(?: (?:yet|already|today|now))*(?: \?)?$/,
   /^(?:did|have|has|had)(?: not)? (?:i|we|she|he|they|anyone|anybody|someone|(?:my )?(?:mum|mom|mother|dad|father|nan|gran|granny|grandma|grandpa|grandad))(?: (?:already|just|ever|not|remember to|manage to|really|actually|even))* (?<what>.+?)(?: (?:yet|already|or not|before|so far))*(?: \?)?$/,
   /^(?:is|are|was|were|has|have) (?<what>(?!there|it time|anything|something|everything|any ).+?)(?: (?:been|all|already|now))* (?:done|finished|complete|completed|taken care of|ticked(?: off)?|checked(?: off)?|crossed off|marked(?: off| done| as done)?|taken|skipped|over|sorted)(?: (?:yet|already|today|now))*(?: \?)?$/,
-  /^(?:i|we|she|he) (?<what>.+?)(?: (?:yet|already|right|did not i|have not i|have i|did i))* \?$/,
+  /^(?:i|we|she|he) (?<what>.+?)(?: (?:yet|already|right|did not i|have not i|have i|did i))*(?: \?)?$/,
   /^(?:i )?(?:do not know|can not remember|forgot|am not sure|not sure|wonder|wondering|do you know|can you (?:tell me|check)|check|tell me)(?: if| whether) (?:i|she|he|we)(?: have| has| had| already| did)* (?<what>.+?)(?: (?:yet|already|or not))*(?: \?)?$/,
-  /^(?<what>.+?) (?:done|finished|taken)(?: (?:yet|already))? \?$/,
+  /^(?<what>.+?) (?:done|finished|taken)(?: (?:yet|already))?(?: \?)?$/,
 ]
 
 function parseWasDone(piece: Piece): Intent | undefined {
@@ -275,8 +298,10 @@ function parseWasDone(piece: Piece): Intent | undefined {
     const groups = matchGroups(piece.tokens, pattern)
     if (!groups?.what || groups.what.length === 0) continue
     // 'I …?' and '… done?' are questions only with a question mark.
-    if ((index === 3 || index === 5) && !piece.norm.endsWith('?')) continue
+    if ((index === 3 || index === 5) && !piece.whole.endsWith('?')) continue
     const what = groups.what.map((token) => token.norm).join(' ')
+    if (index === 3 && !isPast(what.replace(/^(?:(?:have|has|did|already|just) )+/, '').split(' ')[0]!))
+      continue
     if (
       /^(?:do|done|finish|finished|complete|completed|get done|miss|missed|forget|forgotten|have|had|got|skip|skipped)?(?: done)? ?(?:anything|something|everything|all|any|much)\b/.test(
         what,

@@ -58,7 +58,7 @@ const OF_A_DOSE =
 
 /** 'Can I take one Syndopa extra', 'is it too late to take the booster': whatever it is that is taken. */
 const MORE_OF_IT =
-  /\b(?:can|could|should|shall|may) (?:i|we|he|she|they) (?:still |just |also )?(?:take|give|swallow)\b(?: \w+){0,6} (?:extra|more|together|again|double|twice|at once)\b|\btoo (?:late|early|soon) (?:to|for \w+ to) (?:take|give|swallow|have) (?:the|my|his|her|a|an|another)\b/
+  /\b(?:can|could|should|shall|may) (?:i|we|he|she|they) (?:still |just |also )?(?:take|give|swallow)\b(?: \w+){0,6} (?:extra|more|together|again|double|twice|at once)\b|\b(?:can|could|should|shall|may|must) (?:i|we|he|she|they) (?:still |just |also |then )?(?:take|have|give (?:him|her|them)) (?:2|two|both|double|another)\b(?! (?:bus|buses|trains?|bags?|coats?|days?|weeks?|hours?|minutes?|cars?|people|friends|of (?:the )?(?:kids|dogs)|cups?|look|nap|coffee|tea|cake|biscuits?|go)\b)|\btoo (?:late|early|soon) (?:to|for \w+ to) (?:take|give|swallow|have) (?:the|my|his|her|a|an|another|it|them)\b/
 
 const OTHERS = oneOf([
   /^(?:show|what|read|list|open|see|tell|view|give|let me see|can i see|add|delete|mark|complete|go to|check)\b.{0,30}\b(?!today|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|mother|father|everyone|what|that|there|here|it|let|who|how|one|day)([a-z]{2,})'s (?:tasks?|list|day|schedule|calendar|to-dos?|agenda|reminders|account|profile|data)\b/,

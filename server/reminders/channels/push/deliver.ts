@@ -7,6 +7,7 @@ import { recordDevices, type Subscription, subscriptionsOf } from '../../../push
 import { reportOf, retryDelay, type Verdict, verdictOf } from '../../../push/verdict.ts'
 import { announceAsked } from '../../announce-asked.ts'
 import { compose, payloadFor } from '../../compose.ts'
+import { type DeliveryResult, recordResults } from '../../delivery-results.ts'
 import * as store from '../../delivery-store.ts'
 import { type Facts, loadFacts, reasonNotToSend } from '../../facts.ts'
 import type { Needs } from '../../needs.ts'
@@ -43,7 +44,7 @@ type Sending = {
   verdicts: Verdict[]
 }
 
-async function deliver(ctx: Needs, tx: Tx, taken: readonly store.Taken[], now: Date): Promise<void> {
+async function deliver(ctx: Needs, tx: Tx, taken: readonly store.Delivery[], now: Date): Promise<void> {
   if (taken.length === 0) return
   await traced('reminders', 'send', async (told) => {
     told.count = taken.length
@@ -56,7 +57,7 @@ async function deliver(ctx: Needs, tx: Tx, taken: readonly store.Taken[], now: D
 async function sendAll(
   ctx: Needs,
   tx: Tx,
-  taken: readonly store.Taken[],
+  taken: readonly store.Delivery[],
   now: Date,
 ): Promise<Partial<Record<Verdict['kind'], number>>> {
   const facts = await loadFacts(tx, taken, now)
@@ -65,7 +66,7 @@ async function sendAll(
   // Last, so that a change made since these were claimed is still seen.
   const { ready, overtaken } = await store.lastLook(tx, taken, now)
   for (const id of overtaken) facts.calledOff.add(id)
-  const results: store.DeliveryResult[] = []
+  const results: DeliveryResult[] = []
   const held: Held[] = []
   const sendings: Sending[] = []
   const messages: PushMessage[] = []
@@ -91,7 +92,7 @@ async function sendAll(
     results.push(resultOf(sending, done))
   }
   await holdForQuiet(tx, held)
-  await store.recordResults(tx, results)
+  await recordResults(tx, results)
   announceAsked(
     tx,
     sendings.map(({ delivery }) => delivery),
@@ -141,7 +142,7 @@ function targetDevices({ devices: listed, sentAt }: store.Claimed, devices: read
 }
 
 /** What to record about a notification once its messages were answered. */
-function resultOf({ delivery, title, to, postponed, verdicts }: Sending, now: Date): store.DeliveryResult {
+function resultOf({ delivery, title, to, postponed, verdicts }: Sending, now: Date): DeliveryResult {
   const attempts = delivery.attempts + 1
   const sent = delivery.sentAt !== null || verdicts.some(({ kind }) => kind === 'accepted')
   const base = {
