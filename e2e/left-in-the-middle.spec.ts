@@ -437,6 +437,8 @@ test('whoever leaves before an amount is changed or a number is confirmed learns
   await page.getByRole('button', { name: 'Join Early Access for $5/month' }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
+  // A hold set while the browser is still on its way back from the payment page may be lost with that page.
+  await expect(page.getByText('Thank you. Your day is open.')).toBeVisible()
   const amounts = await holdSent(page, '**/api/billing/subscription')
   const change = async (count: number) => {
     await expect(page.getByText('You pay $5 a month.')).toBeVisible()
