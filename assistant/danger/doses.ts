@@ -43,7 +43,7 @@ export const OVERDOSE: readonly RegExp[] = [
   /\b(?:gave|given|took|taken|had) (?:\w+ )?the wrong (?:\w+ )?(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?|box|blister)\b/,
   /\b(?:mixed up|wrong|(?:someone|somebody) else's|(?:someone|somebody) elses|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,30}\b(?:pills?|tablets?|meds|medications?|medicines?|insulin|doses?)\b(?=.*\b(?:took|taken|gave|given|ate|swallowed|had)\b)/,
   /\b(?:took|taken|gave|given|ate|swallowed)\b.{0,30}\b(?:wrong|(?:someone|somebody) else's|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,12}\b(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?)\b/,
-  /\boverdos(?:e|ed|ing)\b(?! (?:training|awareness|prevention|course|class|talk|workshop|day|leaflet|lecture|kit|session|seminar|policy|quiz|film|documentary|meeting|module|crisis|epidemic|statistics))/,
+  /(?<!\b(?:training|course|talk|workshop|class|session|lecture|module|refresher|webinar|leaflet|film|seminar) (?:today )?(?:on|about|in) (?:an? |the |drug )?)\boverdos(?:e|ed|ing)\b(?! (?:training|awareness|prevention|course|class|talk|workshop|day|leaflet|lecture|kit|session|seminar|policy|quiz|film|documentary|meeting|module|crisis|epidemic|statistics))/,
   new RegExp(
     `\\b(?:took|taken|had|swallowed|ate|given|gave)(?: (?:her|him|them|myself))?(?: way| far| like)? (?:too (?:many|much)|all(?: of)?(?: my| the| his| her| these| those)?|(?:a |the )?(?:whole|entire) (?:bottle|box|pack|packet)|a handful|double|\\d{2,})(?: of)?(?: my| the| his| her)?(?: \\w+){0,2} ${DOSE}\\b(?! for (?:today|the day|this (?:morning|evening))\\b)`,
   ),
@@ -92,7 +92,7 @@ export const DOSE_WORRIES: readonly RegExp[] = [
   /\btook (?:1|one)\b.{0,20}\btook another\b/,
   /\b(?:the )?(?:whole|entire) (?:of the )?week(?:'s)?\b.{0,30}\b(?:tablets?|pills?|box|blister|pack|gone)\b/,
   /\btak(?:en|e) (?:the lot|everything in)\b/,
-  /\btook (?:loads|lots|extra|a lot)\b/,
+  /\btook (?:loads|lots|extra|a lot|a load|a heap|a pile|a bunch|a fistful)\b(?! (?:longer|less|more|time|of (?:time|photos|pictures|notes|effort|work|stick|flak|persuad\w+|convinc\w+|rubbish|stuff|washing|books|clothes|things|people|kids|planning)|out of|to|for))/,
   /\btaken (?:a lot of|loads of|extra|enough that)\b/,
   /\b(?:took|taken|had) (?:like |about )?(?:six|seven|eight|nine|ten|\d{2}) of (?:them|those|my|her|his|the)\b/,
   /\b(?:so did i|(?:wife|husband|carer|sister|brother|dad|mum|mom|nurse) (?:already had|gave (?:it |them )?(?:also|too|as well)))\b.{0,40}\b(?:dose|tablets?|pills?|gave|had (?:2|two))\b/,

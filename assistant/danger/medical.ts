@@ -1,8 +1,8 @@
 import { oneOf } from '../language/one-of.ts'
 import { normText, tokenise } from '../language/tokens.ts'
 import { SOMEONE } from './people.ts'
-import { SPARKS } from './surroundings.ts'
-import { TIED_UP } from './violence.ts'
+import { NOT_BACK, SPARKS } from './surroundings.ts'
+import { BY_THE_THROAT, TIED_UP } from './violence.ts'
 
 /** Part of a pattern. */
 const BODY = '(?:arms?|legs?|hands?|side|face|mouth|eyes?|fingers?|foot|feet|body)'
@@ -202,8 +202,11 @@ export function isSaidOutright(text: string): boolean {
 }
 
 const OUTRIGHT = oneOf([
+  /(?<!\b(?:gas|electric|electricity|water|parking|smart|prepay|prepayment|light|fuel|petrol|oil) )\b(?:meter|glucometer|libre|sensor|blood sugar|sugars?|glucose) (?:just |only )?(?:says|said|reads|is reading|is showing|shows|keeps saying) (?:lo|low|hi|"lo"|"hi")\b(?! (?:battery|credit|power|on))/,
   SPARKS,
+  NOT_BACK,
   TIED_UP,
+  BY_THE_THROAT,
   /(?<!\b(?:dog|cat|puppy|kitten|rabbit|horse|hen|hens)(?:['’]s|s['’]?)? )\b(?:poo(?:s|['’]s)?|poop|stools?|motions?|bowels?)(?= )(?: \w+){0,3} (?:black|tarry|like tar|blood red|bloody|all blood)\b/,
   /\b(?:got|was|been|is) knocked (?:out(?! (?:of|by|in|from|for the|a|the|two|three)\b)|unconscious|cold|senseless)\b(?!.{0,20}\b(?:by a|cup|round|league|tournament|test|medication|tablets?|meds|cold|flu|bug|final|euros|heat)\b)/,
   /\b(?:stung|sting|bitten|bite|nuts?|shellfish|prawns?|peanuts?)\b.{0,60}\b(?:(?:eyes?|throat|airway) (?:is |are |was |were |keep |keeps )?(?:clos\w*|swell\w*|tighten\w*)|(?:lips?|tongue|face) (?:is |are |has |have |was |were )?(?:swell\w*|swollen|puff\w*|ballooning))/,

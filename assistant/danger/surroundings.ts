@@ -6,6 +6,10 @@ const BURNS =
 export const SPARKS =
   /\b(?:socket|plug|wires?|wiring|cable|fuse ?box|fuse|toaster|heater|charger|blanket|oven|cooker|switch|lamp|telly|tv)\b(?: (?:is|was|has|been|keeps|keep|just|started|are)){0,3} (?:spark\w*|smok(?:ing|es|ed)|smell\w*(?: \w+){0,2} burn\w*|melt(?:ing|ed|s)(?! my)|crackling|buzzing and hot)\b(?!.*\b(?:last|years?|months?|ago|cheese|toast|fixed)\b)/
 
+/** Also where the rest of the message is about something else: 'tick the walk, only Mum never came back from it'. */
+export const NOT_BACK =
+  /\b(?:mum|mam|mom|ma|dad|da|gran|granny|nan|grandma|grandpa|grandad|wife|husband|son|daughter|kids?|child|little one)\b (?:has |still |has still |just )?(?:never|not|did not|has not) (?:(?:came|come|got|gotten|made it) (?:back|home)|turned up)\b(?! (?:to me|about|with (?:the|an)|on (?:the|that)))/
+
 /** Fire, gas, or a person who is lost: the answer comes at once. */
 export const SURROUNDINGS: readonly RegExp[] = [
   /\b(?:caught|catching|set) (?:light|alight|fire)\b/,
@@ -47,6 +51,8 @@ export const SURROUNDINGS_WORRIES: readonly RegExp[] = [
   /\bnothing looks (?:familiar|right)\b/,
   /\bcan not find (?:my house|my way|the way home|home)\b/,
   /\b(?:mum|mom|dad|gran|nan|grandpa|grandad|wife|husband|she|he|sir)\b.{0,40}\b(?:wandered|not come (?:home|back)|gone out and|is not in (?:his|her|the)|away out the door|gone (?:2|3|\d|two|three) hours)\b/,
+  NOT_BACK,
+  /\b(?:she|he) (?:has |still |has still |just )?(?:never|not|did not|has not) (?:came|come|got|made it) (?:back|home)\b.{0,30}\b(?:yet|hours?|since|walk|dark|shops?|last night|cold)\b/,
   /\bnot where i left (?:her|him)\b/,
 ]
 

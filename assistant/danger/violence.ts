@@ -23,6 +23,10 @@ export const VIOLENCE: readonly RegExp[] = [
 export const TIED_UP =
   /\b(?:tie|ties|tied|tying|chain\w*)\b (?:me|him|her|them|mum|mam|mom|dad|nan|gran|grandad|grandma|my \w+) (?:down )?to (?:the|a|his|her|my|their) (?:chair|bed|wheelchair|radiator|table|commode|recliner)\b(?!.*\b(?:game|play|film|escape room)\b)/
 
+/** Also where the rest of the message is about something else. */
+export const BY_THE_THROAT =
+  /\b(?:got|had|has|took|grabb?ed|grabs|takes) (?:a )?(?:hold of )?(?:me by the|my|her by the|him by the) (?:throat|neck|hair|arms?)\b(?!.{0,20}\b(?:cut|done|washed|checked|seen|stuck)\b)/
+
 /** Not quite clear: one kind question first. */
 export const VIOLENCE_WORRIES: readonly RegExp[] = [
   TIED_UP,
@@ -42,7 +46,8 @@ export const VIOLENCE_WORRIES: readonly RegExp[] = [
   /\b(?:locks?|locked|lock) (?:me|us|her|him)\b/,
   /\btouches me\b/,
   /\bcomes in my room\b/,
-  /\bhands (?:round|around) my neck\b/,
+  /\bhands? (?:round|around|on|at) (?:my|her|mum's|mams?'s?|the (?:baby|child)'s) (?:neck|throat)\b/,
+  BY_THE_THROAT,
   /\bshook (?:him|her|the baby)\b/,
   /\bshakes the baby\b/,
   /\bhurt (?:the baby|her|him)\b(?! feelings)/,

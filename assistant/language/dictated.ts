@@ -8,6 +8,51 @@ const THEN = "(?=\\s*(?:o'?\\s?clock|thirty|fifteen|forty-?five|30|15|45|[ap]\\.
 
 /** What a recogniser of speech writes for words that sound the same, where only one of them makes sense. */
 export const inDictation: readonly Mend[] = [
+  // 'Skip the bottles till tomorrow no I mean move them': the pause before a second thought.
+  [
+    / ,?(no,? (?:i mean|wait|sorry|hang on)|i mean) (?=(?:move|skip|delete|add|put|cancel|tick|mark) )/gi,
+    ', $1, ',
+  ],
+  [/, (?:well|oh|um|er|hmm),? (?=make (?:it|that) )/gi, ', '],
+  [
+    new RegExp(
+      `\\b(make it (?:half |half past |quarter past |quarter to )?${NUMBER}(?: ?[ap]m| o'?clock)?) (?=(?:i|i'm|i've|she|she's|he|he's|we|we're|they|they're|because|cos)\\b)`,
+      'gi',
+    ),
+    '$1, ',
+  ],
+  // 'Zoom done, the teacher was nice': a report and a remark.
+  [
+    /^(\W*(?!(?:i|we|he|she|they|you|it|that|this|what|who|well|all|not|nearly|almost|half|get|got|have|has|when|if|once|after|nothing|everything|is|are|never|no|just|so|and|i've|we've|mum's|she's|he's)\b)(?:(?:the|my|her|his) )?[\p{L}-]+(?: (?!is\b|are\b)[\p{L}-]+){0,2}?) done, (?=[\p{L}']+ [\p{L}']+ [\p{L}'])/iu,
+    '$1 is done, ',
+  ],
+  // 'Add um what was it. Oh yeah. Birthday card': what is said while thinking.
+  [
+    /\b(add|put|remind me to)[,.]? (?:(?:um+|uh+|er+|erm)[,. ]+)*(?:what was it|what is it|what's it called|how do you say|let me think)[,.?!… ]+(?:(?:oh|ah|yeah|yes|right|that's it|got it)[,.!… ]+)*(?=\p{L})/giu,
+    '$1 ',
+  ],
+  // 'Fence done, shed no', 'bins yes, laundry no'.
+  [
+    /(\b(?:done|finished|sorted)\b,? (?:(?:and|but) )?(?:(?:the|my) )?\p{L}+(?: \p{L}+)?),? (?:ha,? )?(?:no|nope|nah|not a (?:chance|hope)|no (?:chance|way))(?=\W*$)/iu,
+    '$1 not',
+  ],
+  [
+    /^(\W*(?:(?:the|my) )?\p{L}+(?: \p{L}+)?):? yes[,.] ((?:(?:the|my) )?\p{L}+(?: \p{L}+)?):? no(?=\W*$)/iu,
+    '$1 done, $2 not',
+  ],
+  // 'Put a note on the clinic, tell her about the rash': what follows the pause is the note.
+  [
+    /^(\W*(?:(?:and|oh|ok|so|please|can you|could you)[ ,]+)*)(?:add|put|write|make|leave|stick|pop|do) (?:(?:a|the|another|wee|little|quick) )*note (?:on|for|in|to|under|about) ([^,:.]{2,40}), (?=\w)/i,
+    '$1add a note on $2: ',
+  ],
+  [
+    /^(\W*(?:(?:and|oh|ok|so|please)[ ,]+)*)(?:a )?note (?:on|for) ([^,:.]{2,40}), (?=\w)/i,
+    '$1add a note on $2: ',
+  ],
+  [
+    /^(\W*(?:(?:and|oh|ok|so|please)[ ,]+)*)write (?:there|on it|in it|in there) that (?=\w)/i,
+    '$1add a note on it: ',
+  ],
   // Marks that were said
   [
     /\s+(?:full stop|period)(?=\W*$|\s+(?:thanks?|thank you|and|then|please|also|remind|add|move|i|what)\b)/gi,
@@ -117,6 +162,14 @@ function minutesOf(words: string): number {
 }
 
 export const inClockForms: readonly Mend[] = [
+  // 'Party's half seven, not half six': where it was is said too, so it is to be moved.
+  [
+    new RegExp(
+      `^(\\W*(?:(?:and|oh|so|actually|right|well)[ ,]+)*)(?:(?:the|my|her|his|our) )?(?!(?:it|that|this|there|what|who|when|where|he|she|here|today|tomorrow|now|time|date|day|everything|nothing|all)\\b)(\\p{L}+(?: \\p{L}+){0,2}?)(?:'s| is| are)(?: now| is)* (?:at |on )?((?:half |quarter to |quarter past |half past |ten to |ten past )?(?:${NUMBER}|\\d{1,2}[:.]\\d\\d)(?: ?[ap]m)?|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: this week| next week)?),? not (?:(?:half |quarter to |quarter past |half past |ten to |ten past )?(?:${NUMBER}|\\d{1,2}[:.]\\d\\d)(?: ?[ap]m)?|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\\W*$)`,
+      'iu',
+    ),
+    '$1move $2 to $3',
+  ],
   // 'Can science be 7?'
   [
     /^(\W*(?:(?:ok|hey|so|and|please)[ ,]+)*)can (?:the |my )?(?!i\b|we\b|he\b|she\b|it\b|they\b|that\b|this\b|you\b|there\b)(\p{L}+(?: \p{L}+)?) be (?:at )?(?=\d{1,2}(?:[:.]\d\d)?\b)/iu,

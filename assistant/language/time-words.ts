@@ -224,6 +224,18 @@ const RULES: Rule[] = [
       /(?:to|for|from|make it|make that) (?<hour>\d{1,2})(?= (?:instead|please|rather|just|only|today|tomorrow|tonight|on|and|because|as|since|so|we|he|she|they|i|i am|i will|i have|lol|,|\.|\||\?)|$)/,
     read: ({ hour, half }) => clock(hour!, 0, half),
   },
+  {
+    // 'Make it one', 'move it to one': elsewhere one is mostly a pronoun.
+    pattern:
+      /(?:to|until|till|make it|make that) (?<hour>one)(?= (?:instead|please|today|tomorrow|tonight|,|\.|\||\?)|$)/,
+    read: ({ hour }) => clock(hour!, 0, undefined),
+  },
+  {
+    // 'Dentist two thirty', as it is dictated.
+    pattern:
+      /(?<hour>1[0-2]|[1-9]|one) (?<minute>15|30|45)(?= (?:please|today|tomorrow|tonight|on|every|for|,|\.|!|\||\?)|$)/,
+    read: ({ hour, minute }) => clock(hour!, Number(minute), undefined),
+  },
 ]
 
 /** 'five ish', 'half six-ish', '4ish': spoken, while a typed title keeps it. */

@@ -9,6 +9,7 @@ test.each([
   ['bought milk and took my metformin', 'Metformin'],
   ['the carer gave her the morning pills', 'Morning pills'],
   ['I did the eye drops', 'Eye drops'],
+  ['at 8 I took my metformin', 'Metformin'],
   ['I’ve taken my two paracetamol', 'Two paracetamol'],
   ['back cream is on, done', 'Back cream'],
 ])('“%s” says that %s was taken', (message, title) => expect(saysTaken(message, title)).toBe(true))
@@ -35,5 +36,8 @@ test.each([
   ['had my metformin, it came back up', 'Metformin'],
   ['gave him the metformin and he spat it out', 'Metformin'],
   ['got my metformin review done', 'Metformin'],
+  ['took two metformin', 'Metformin'],
+  ['she had a couple of her metformin', 'Metformin'],
+  ['took 3 of the metformin at eight', 'Metformin'],
   ['metformin blood test is done', 'Metformin'],
 ])('“%s” does not say that %s was taken', (message, title) => expect(saysTaken(message, title)).toBe(false))

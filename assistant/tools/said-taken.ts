@@ -11,6 +11,7 @@ export function saysTaken(message: string, title: string): boolean {
   if (!namesMedicine(message, title) || DENIES.test(said) || cameBackUp(said) || !TAKEN.test(said))
     return false
   const near = said.split(BOUNDARY).filter((clause) => namesMedicine(clause, title))
+  if (near.some((clause) => isCounted(clause, title))) return false
   return !(near.length > 0 ? near : [said]).some((clause) => ELSE.test(withoutWordsOf(title, clause)))
 }
 
@@ -34,6 +35,17 @@ function withoutWordsOf(title: string, clause: string): string {
     .filter((word) => !words.has(word))
     .join(' ')
 }
+
+/** 'Took two metformin': as many as always, or one too many. */
+function isCounted(clause: string, title: string): boolean {
+  const name = new Set(normText(tokenise(title)).split(' '))
+  const words = clause.trim().split(' ')
+  const at = words.findIndex((word) => name.has(word))
+  return at > 0 && COUNT.test(words.slice(0, at).join(' '))
+}
+
+const COUNT =
+  /(?:^| )(?:[02-9]|\d\d+|couple|few|several|many|loads|lots|handful|pair|more)(?: of)?(?: (?:my|the|her|his|these|those|them|extra|mg))*$/
 
 const BOUNDARY = /[.,;:!?]+|\b(?:and|but|then|also|plus|so)\b/
 

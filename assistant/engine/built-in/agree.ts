@@ -66,7 +66,7 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
   if (intent.do === 'add' && chance >= SURE && label === 'talk') return NOTED
   const others = await othersFor(run, saidIn(intent), heard)
   const options = distinct([
-    ...(own.length > 0 ? [optionOf(run, own, await taskOf(run, own))] : []),
+    ...(own.length > 0 ? [optionOf(run, own, ...(await tasksOf(run, own)))] : []),
     ...others,
   ])
   if (own.length > 0 && options.length > 1)
@@ -75,6 +75,13 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
   const reply = await act(run, intent)
   run.inDoubt = false
   return reply
+}
+
+/** 'The dishes are done, and the lawn can wait': what follows is not done, whatever is named in it. */
+function tellsOfMore(text: string): boolean {
+  return /\b(?:done|finished|sorted)\b.*[,.;]? .*\b(?:can|could|has to|have to|will|must|should) (?:wait|come|be|do)\b|\b(?:done|finished|sorted)\b[,.;].*\b(?:later|tomorrow|tonight|in the (?:morning|afternoon|evening)|still to)\b/i.test(
+    text,
+  )
 }
 
 /** Read from words in passing: done when sure, offered otherwise. Undefined when no such task is on the list. */
@@ -103,6 +110,7 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
       (task) => !isMedication(task.title) && (!isAboutPerson(text, task.title) || isKnown(task)),
     )
   }
+  if (intent.do === 'status' && intent.status === 'completed') sure &&= !tellsOfMore(text)
   const own = await run.rehearse(() => act(run, intent))
   // The patterns come to the same by their own way, which knows more.
   const theirs = await run.rehearse(() => act(run, plain.intent))
@@ -117,7 +125,7 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
   // 'Bins', which are tomorrow's: what is there is said, instead of asking what they are called.
   if (own.length === 0 && plain.intent.do === 'unknown' && intent.do === 'status') return undefined
   if (own.length === 0) return act(run, intent)
-  const first = optionOf(run, own, await taskOf(run, own))
+  const first = optionOf(run, own, ...(await tasksOf(run, own)))
   const others = await othersFor(run, saidIn(intent), heard)
   return askToChoose(run, distinct([first, ...others]).slice(0, 3), 'I am not sure I understood.')
 }
@@ -239,9 +247,12 @@ function saidIn(intent: Intent): Said {
   return { words: intent.do === 'add' ? intent.title : '', when }
 }
 
-async function taskOf(run: Run, [action]: Option['actions']): Promise<Mention | undefined> {
-  const { id, date } = action?.args ?? {}
-  return typeof date === 'string' ? (await run.listDay(date)).find((task) => task.id === id) : undefined
+async function tasksOf(run: Run, actions: Option['actions']): Promise<(Mention | undefined)[]> {
+  return Promise.all(
+    actions.map(async ({ args: { id, date } }) =>
+      typeof date === 'string' ? (await run.listDay(date)).find((task) => task.id === id) : undefined,
+    ),
+  )
 }
 
 function distinct(options: Option[]): Option[] {

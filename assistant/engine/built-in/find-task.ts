@@ -7,6 +7,7 @@ import {
   sharesOnly,
 } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
+import { soundsLike } from '../../language/sounds-like.ts'
 import { isInWindow, windowOf } from '../../language/time-window.ts'
 import type { DayPart } from '../../language/time-words.ts'
 import { isInPart, resolveTime } from '../../language/when.ts'
@@ -104,7 +105,11 @@ function choose(tasks: Mention[], words: string, { prefer }: Search, loose?: str
     return mentionsMedicine(plainWords) && guess.length > 1
       ? { match: 'ambiguous', tasks: guess }
       : { match: 'guess', tasks: guess }
-  return { match: 'none', words }
+  const misheard = preferStatus(
+    tasks.filter(({ title }) => soundsLike(plainWords, title)),
+    prefer,
+  )
+  return misheard.length === 1 ? { match: 'guess', tasks: misheard } : { match: 'none', words }
 }
 
 /** 'Both bills': two that fit are both meant. Of two doses it is asked. */

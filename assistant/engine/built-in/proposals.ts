@@ -37,7 +37,7 @@ function toldApart(run: Run, options: readonly Option[]): Option[] {
   return options.map((option) => {
     const { say, actions, task } = option
     const isAlone = options.filter((other) => other.say === say).length === 1
-    return isAlone || !task ? option : { ...option, say: sayOf(run, actions, task, atTime(task.time)) }
+    return isAlone || !task ? option : { ...option, say: sayOf(run, actions, [task], atTime(task.time)) }
   })
 }
 
@@ -49,12 +49,17 @@ async function openDoses(run: Run): Promise<Option[]> {
   return open.map((task) => optionOf(run, [forTask(task, { tool: 'CompleteTask', args: {} })], task))
 }
 
-export function optionOf(run: Run, actions: Action[], task?: Mention): Option {
-  return { say: sayOf(run, actions, task), actions, ...(task && { task }) }
+/** What can be tapped says everything it will do, and to which of the tasks. */
+export function optionOf(run: Run, actions: Action[], ...tasks: (Mention | undefined)[]): Option {
+  const known = tasks.filter((task) => task !== undefined)
+  const [task] = known
+  return { say: sayOf(run, actions, known), actions, ...(task && { task }) }
 }
 
-function sayOf(run: Run, actions: readonly Action[], task: Mention | undefined, time = ''): string {
-  return actions.map((action) => nameOf(run, action, task, time)).join(' and ')
+function sayOf(run: Run, actions: readonly Action[], tasks: readonly Mention[], time = ''): string {
+  return actions
+    .map((action) => nameOf(run, action, tasks.find(({ id }) => id === action.args.id) ?? tasks[0], time))
+    .join(' and ')
 }
 
 async function actionsFor(

@@ -50,6 +50,91 @@ export const oneBreath: Suite = {
       ],
     },
   ],
+  'done-and-to-come': [
+    ...[
+      'physio’s done, lawn can wait till tomorrow',
+      'physio done, lawn tomorrow',
+      'did the physio but the lawn is for tomorrow',
+      'done the physio and will do the lawn tomorrow',
+    ].map((say) => ({
+      name: `what is to come is not ticked: ${say}`,
+      day: ['10:00 Physio', 'Lawn'],
+      turns: [{ say, has: ['Physio [done]', '+1 Lawn [pending]'] }],
+    })),
+    ...[
+      'did the physio, lawn later',
+      'done the physio, and the lawn can wait',
+      'physio done, lawn not a chance',
+    ].map((say) => ({
+      name: `what waits is not ticked: ${say}`,
+      day: ['10:00 Physio', 'Lawn'],
+      turns: [{ say, has: ['Physio [done]', 'Lawn [pending]'] }],
+    })),
+    {
+      name: 'two that are done, one after them, and remarks',
+      day: ['08:00 Dishes', '09:00 Ironing', '10:00 Physio', '15:00 Zoom with school', '16:00 Job centre'],
+      turns: [
+        {
+          say: 'dishes and ironing done, physio at four',
+          has: ['Dishes [done]', 'Ironing [done]', '16:00 Physio [pending]'],
+        },
+        { say: 'zoom done, the teacher was nice', has: ['Zoom with school [done]'] },
+        { say: 'job centre done, never again', has: ['Job centre [done]'] },
+      ],
+    },
+    {
+      name: 'a no somewhere in a sentence skips nothing',
+      day: ['10:00 Nap', '14:00 Swimming', 'Laundry', 'Bins'],
+      turns: [
+        { say: 'the nap is me btw not the baby', unchanged: true },
+        { say: 'no' },
+        { say: 'swimming is not the one at the leisure centre', unchanged: true },
+        { say: 'the laundry is not mine', unchanged: true },
+        { say: 'no' },
+        { say: 'the bins are never out on a Tuesday', unchanged: true },
+        { say: 'no' },
+        { say: 'swimming not today love', has: ['Swimming [skipped]'] },
+      ],
+    },
+    {
+      name: 'where it was is said too: it is moved',
+      day: ['18:30 Party', 'Sort letters', '12:00 Lunch', '14:00 Meet Pat'],
+      turns: [
+        { say: 'party’s half seven not half six', has: ['19:30 Party'] },
+        { say: 'letters is tomorrow, not today', has: ['+1 Sort letters'] },
+        { say: 'when’s lunch', unchanged: true },
+        { say: 'move it to one', has: ['13:00 Lunch'] },
+        { say: 'move Pat', unchanged: true, reply: /when/i },
+        { say: 'one', has: ['13:00 Meet Pat'] },
+        { say: 'add dentist two thirty', has: ['14:30 Dentist'], grew: 1 },
+      ],
+    },
+    {
+      name: 'a yes and why, a no and what instead',
+      day: ['18:30 Bingo', '10:00 Physio', '15:00 Clinic', '--:-- Wash bottles', '07:00 Metformin [daily]'],
+      turns: [
+        { say: 'bin the bingo', unchanged: true },
+        { say: 'yes, never going back there, Doreen cheats', lacks: ['~Bingo'] },
+        { say: 'get rid of the physio', unchanged: true },
+        { say: 'no don’t delete it just not today', has: ['Physio [skipped]'] },
+        { say: 'put a note on the clinic, tell her about the rash', grew: 0, reply: /note says “Tell her/ },
+        {
+          say: 'and skip the bottles till tomorrow no I mean move them to tomorrow',
+          has: ['+1 Wash bottles', 'Clinic [pending]'],
+        },
+        { say: 'took two metformin', unchanged: true },
+      ],
+    },
+    {
+      name: 'names as a recogniser writes them',
+      day: ['15:00 Call Loretta', '16:00 Meet Colm'],
+      turns: [
+        { say: 'move call low retta to 5 not six', unchanged: true, reply: /Call Loretta/ },
+        { say: 'yes', has: ['17:00 Call Loretta'] },
+        { say: 'meet column at 5 instead', unchanged: true, reply: /Meet Colm/ },
+      ],
+    },
+  ],
   'after-the-question': [
     {
       name: 'a request beside the answer is not lost',

@@ -50,15 +50,28 @@ export async function actOnNamedTask(
     if (thatDays !== undefined) return thatDays
     const args = { ...thatDay, ...moveTarget(run, task, later) }
     const actions = [forTask(task, { tool: 'RescheduleTask', args })]
-    return guess ? askToMove(run, [task], actions) : carryOut(run, actions, [task])
+    // 'The bins are never out on a Tuesday' tells how it is.
+    return guess || /\bnever\b/.test(norm) ? askToMove(run, [task], actions) : carryOut(run, actions, [task])
   }
   if (FOR_NOW.test(norm))
     return unwilling(run, { do: 'unwilling', ref: { words: task.title, when: { ...when, dates: [] } } })
+  const said = norm.replace(NEVER_AGAIN, '')
   const tool =
-    NO.test(norm) && !ONLY_NOT.test(norm) ? 'SkipTask' : saysItIsDone(norm, task) ? 'CompleteTask' : undefined
-  if (tool) return applyTo(run, guess ? { match: 'guess', tasks: [task] } : found, { tool })
+    NO.test(said) && !ONLY_NOT.test(said) && !/\b(?:done|finished|taken)\b/.test(said)
+      ? 'SkipTask'
+      : saysItIsDone(said, task)
+        ? 'CompleteTask'
+        : undefined
+  const isUnsure = guess || (tool === 'SkipTask' && tellsMore(plain, task.title))
+  if (tool) return applyTo(run, isUnsure ? { match: 'guess', tasks: [task] } : found, { tool })
   // 'She is calling for her mother again' tells of somebody.
   return askWhatToDo(run, task, !guess && !/\b(?:he|she|they)(?: is| are)? \w+ing\b/.test(norm))
+}
+
+/** 'The nap is me, not the baby', 'leave the ironing board out': more is said than the task's name and what to do with it. */
+function tellsMore(plain: string, title: string): boolean {
+  const name = contentWords(title)
+  return contentWords(plain).some((word) => !name.includes(word) && !WITH_A_NO.test(word))
 }
 
 /** Only its name was understood: how it is, and what may be meant, each a button. A dose gets none. */
@@ -111,9 +124,14 @@ const CUES =
   /\b(?:can't|cant|cannot|won't|don't|doesn't|let's|not|no|never|today|tonight|do|does|can|could|can't|cant|cannot|won't|don't|doesn't|let|lets|let's|leave|be|bothered|with|for|it|instead|later|earlier|already|all|now|done|finished|my neighbou?r|somebody|someone|please|then|just|we|cancelled|canceled|scrap|scrapped|off|is|are|was|were|has|have|been|had|got|get|half|an|hour)\b/gi
 const NO =
   /\b(?:not(?! \d)|no|never|skip|skipping|pass|bothered|leave|without|too (?:tired|late|ill|busy) (?:for|to)|give up)\b/
+/** 'Done, never again' was done. */
+const NEVER_AGAIN = /\bnever again\b|\b(?:not (?:bad|too bad)|no (?:bother|problem|trouble|sweat|big deal))\b/
 /** '… and not the walk' leaves it out of what was said before, and wishes nothing. */
 const ONLY_NOT =
   /^not (?!.*\b(?:today|tonight|now|this)\b)(?:the |my |her |his |our )?[a-z]+(?: [a-z]+){0,2}(?: [.!])?$/
+/** What goes with a no, a day or a report, or is only a way of speaking. */
+const WITH_A_NO =
+  /^(?:skip|pass|give|too|tired|late|ill|busy|so|very|bit|feel|like|think|want|go|going|do|ok|okay|oh|ah|um|uh|well|right|sorry|thanks|love|hen|mate|dear|hun|pet|lad|man|bro|sis|btw|me|after|actually|really|this|week|time|day|morning|afternoon|evening|night)$/
 const NOT_YET_DONE =
   /\b(?:nobody|no one|none|nearly|almost|forgot|forgotten|used to|will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can|(?:some|half|part) of (?:it|them))\b/
 const DONE = /\b(?:done|finished|completed?|over|sorted|handled|ticked|out of the way|taken care of)\b/

@@ -31,6 +31,10 @@ export async function answerConfirm(
     return carryOut(run, actions, await tasksOf(run, actions))
   if (saysToAdd(tokens) && actions.every(({ tool }) => tool === 'AddTask')) return carryOut(run, actions)
   if (norm.includes('?') && isYes(plain)) return askAgain(run, actions)
+  if (isYesWithReason(tokens)) {
+    const tasks = await tasksOf(run, actions)
+    if (!tasks.some(({ title }) => isMedication(title))) return carryOutFor(run, actions, tokens.slice(0, 1))
+  }
   const again = await yesWithDetail(run, actions, tokens)
   if (again !== undefined) return again
   const [only, ...others] = actions
@@ -41,7 +45,7 @@ export async function answerConfirm(
     const other = asksForOther(plain) ? await askAboutOther(run, only, tokens) : undefined
     if (other !== undefined) return other
     // 'Delete it for all days?' – 'No, only today.'
-    if (ONLY_THIS_DAY.test(words) && only.tool === 'DeleteTask')
+    if ((ONLY_THIS_DAY.test(words) || NOT_TODAY.test(words)) && only.tool === 'DeleteTask')
       if (only.args.date === run.today || !/today/.test(plain))
         return carryOut(run, [{ tool: 'SkipTask', args: only.args }])
     if (meansOtherOne(norm)) return doForOther(run, only)
@@ -63,6 +67,20 @@ const NEITHER =
 
 const ONLY_THIS_DAY =
   /^(?:(?:no|nope|not all|oh|just|only|for|skip it|wait|sorry) )*(?:just|only)(?: for)? (?:today|this once|this (?:one|time)|once|that (?:one|day)|the one)$/
+
+/** 'Delete it?' – 'No, don't delete it, just not today.' */
+const NOT_TODAY =
+  /^(?:(?:no|nope|oh|wait|sorry) )*(?:(?:do not|don't|dont) (?:delete|remove|bin|scrap|cancel) (?:it|that) )?(?:(?:just|only) )*(?:not today|not tonight|(?:skip|leave) it (?:for )?(?:today|tonight))$/
+
+/** 'Yes, never going back there': a yes and why. Whatever may take it back or ask for more is heard for itself. */
+function isYesWithReason(tokens: readonly Token[]): boolean {
+  const why = YES_AND_WHY.exec(normText(tokens))?.groups?.why
+  return why !== undefined && !MORE_THAN_WHY.test(why) && !opensRequest(tokens.slice(2))
+}
+
+const YES_AND_WHY = /^(?:yes|yeah|yep|yup|aye)(?: please)? [,.!] (?<why>[^?]{3,80})$/
+const MORE_THAN_WHY =
+  /\b(?:no|not|nope|but|wait|actually|only|just|except|if|unless|maybe|think|sure|instead|rather|later|first|until|till|hang|hold|sorry|mean|meant|or|other|another|also|too|then|today|tonight|tomorrow|both|all|and|the|\d+)\b|n't\b/
 
 export function saysToAdd(tokens: readonly Token[]): boolean {
   return ADD_THEM.test(plainWords(normText(tokens)))

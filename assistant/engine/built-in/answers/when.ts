@@ -50,7 +50,7 @@ export async function readWhenFor(
     return `All right, ${quoted(task.title)} stays where it is.`
   const isMove =
     /^(?:please |ok |yes |just )*(?:move|put|push|shift|make|let us|i would|i will|it is|how about|what about)\b/
-  const when = readWhen(tokens, run.today, { bareHour: true })
+  const when = readWhen(withOneAsHour(tokens), run.today, { bareHour: true })
   if (isDeniedTime(norm, when)) {
     run.ask({ about: 'when', task })
     return `When should ${quoted(task.title)} be, then?`
@@ -78,6 +78,15 @@ export async function readWhenFor(
         )
       : undefined
   return moveTo(run, task, when)
+}
+
+/** 'One', 'say one' is an hour here, and no pronoun. */
+function withOneAsHour(tokens: readonly Token[]): readonly Token[] {
+  return /^(?:(?:at|to|say|maybe|make it|um|er) )*one(?: [.!?]| please| then| today| tomorrow)*$/.test(
+    normText(tokens),
+  )
+    ? tokens.map((token) => (token.norm === 'one' ? { ...token, norm: '1' } : token))
+    : tokens
 }
 
 function moveTo(run: Run, task: Mention, when: When): Promise<string> {

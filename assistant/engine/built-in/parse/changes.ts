@@ -64,7 +64,7 @@ function parseRename(piece: Piece): Intent | undefined {
     const rest = when.left.filter(
       ({ norm }) => !/^(?:just|only|for|this|once|time|please|instead)$/.test(norm),
     )
-    if (saysWhen(when) && rest.length === 0) continue
+    if ((saysWhen(when) && rest.length === 0) || normText(rest) === 'one') continue
     return { do: 'rename', ref: parseReference(groups.what, piece), title: cleanTitle(groups.title) }
   }
   return undefined

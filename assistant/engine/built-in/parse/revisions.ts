@@ -58,8 +58,9 @@ export function revise(parts: Part[], rest: Token[], today: string): void {
 /** 'Skip gym, no wait, move [it] to 6': what the order before it named. */
 function withObject(rest: Token[], { tokens }: Part, today: string): Token[] {
   const [verb, ...named] = readWhen(withoutPleasantries(tokens), today).left
-  const at = rest.findIndex(({ norm }) => norm === 'it')
-  const isNamed = named.length > 0 && named.length <= 5 && !named.some(({ norm }) => norm === 'it')
+  const at = rest.findIndex(({ norm }) => /^(?:it|them)$/.test(norm))
+  const isNamed =
+    named.length > 0 && named.length <= 5 && !named.some(({ norm }) => /^(?:it|them)$/.test(norm))
   if (at < 0 || !isNamed || !ORDERS.test(verb?.norm ?? '')) return rest
   return [...rest.slice(0, at), ...named, ...rest.slice(at + 1)]
 }

@@ -177,6 +177,7 @@ export const FAILED =
 
 function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string): boolean {
   const joint = normText(chunk.joint)
+  if (joint === 'and' && isName(current.tokens) && NAME_DONE.test(normText(core))) return false
   if (chunk.isNext) return true
   if (/\bbut$/.test(joint) && FAILED.exec(normText(core))?.index === 0) return namesAnother(core, current)
   if (
@@ -193,6 +194,10 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   if (joint === '' && ENDS_DONE.test(current.tokens.at(-1)!.norm)) return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
   if (isWhenOnly(core, today) || (isReminderOnly(core) && isNewThing(current, today))) return false
+  const isToCome =
+    joint === 'and' ? SURELY_TO_COME : /^(?:, and|,|(?:, )?but)$/.test(joint) ? TO_COME : undefined
+  if (isToCome?.test(normText(core)) && (endsDone(current.tokens) || isStatusReport(current))) return true
+  if (joint === ',' && AT_A_TIME.test(normText(core)) && endsDone(current.tokens)) return true
   if (hasChecklist(current)) return chunk.strong
   if (chunk.listed && !opensRequest(core)) return true
   if (opensRequest(core)) return true
@@ -216,6 +221,31 @@ const ASKS = /^(?:(?:can|could|would|will) you|please) /
 function tellsDone(tokens: readonly Token[]): boolean {
   return isShortReport(tokens) || THING_DONE.test(normText(withoutPleasantries(tokens)))
 }
+
+/** '[The ironing] and the dishes are done'. */
+function isName(tokens: readonly Token[]): boolean {
+  return NAME.test(normText(tokens)) && !opensRequest(tokens) && !tokens.some(({ norm }) => isPast(norm))
+}
+
+const NAME = /^(?:(?:the|my|her|his|our) )?[a-z]+(?: [a-z]+)?$/
+const NAME_DONE =
+  /^(?:(?:the|my|her|his|our) )?[a-z]+(?: [a-z]+)? (?:(?:is|are) )?(?:both |all )?(?:done|finished|sorted)\b/
+
+function endsDone(tokens: readonly Token[]): boolean {
+  return /\b(?:done|finished|sorted)$/.test(
+    normText(tokens).replace(/(?: (?:already|now|too|today|at last))+$/, ''),
+  )
+}
+
+/** 'Physio's done, [the lawn can wait till tomorrow]': what is told of next is still to come. */
+const TO_COME =
+  /^(?!(?:i|it|that|this|he|she|they|we|you|change|move|put|push|make|do|leave|skip|so|because|as|if|when|until)\b).*\b(?:wait|waits|later|tomorrow|tonight|in the (?:morning|afternoon|evening)|this (?:afternoon|evening)|afterwards|after|next|still|to go|will(?! not)|going to|needs?|another (?:day|time)|instead|to do|(?:on|for|till|until) (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/
+/** 'Did the dishes and the ironing after lunch' may tell of both. */
+const SURELY_TO_COME =
+  /^(?!(?:i|it|that|this|he|she|they|we|you|change|move|put|push|make|do|leave|skip|so|because|as|if|when|until)\b).*\b(?:wait|waits|later|tomorrow|still|will(?! not)|going to|needs?|another (?:day|time)|to do)\b/
+
+/** 'Dishes and ironing done, [physio at four]'. */
+const AT_A_TIME = /^(?:(?:the|my|her|his) )?[a-z]+(?: [a-z]+)? at (?:half |quarter )?\d/
 
 /** 'Got the kids, [the fence didn't happen]'. */
 const DID_NOT_HAPPEN =
