@@ -53,7 +53,9 @@ function hearIn(said: string, date: string): HeardDanger | undefined {
     (isPast && sign !== 'overdose' && sign !== 'self-harm') ||
     (chance < below && sign !== 'overdose' && !isOfOneself(sign, text) && wordsOf(text).length > SHORT)
   const sign = dangerIn(text)
-  if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: true }
+  // 'Used to have chest pains, not since the stent' is worth a question, no more.
+  const isCertain = !isTold || sign === 'overdose' || sign === 'self-harm'
+  if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: isCertain }
   const isFaint = tellsLittle(text) || (opinion.label !== 'danger' && opinion.chance >= MEANS_ELSE)
   const worry = isTold || parting === 'back' ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
   const isUsual = isOrdinaryDose(text) || isOnlyAnswer(text)

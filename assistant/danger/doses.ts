@@ -137,4 +137,4 @@ export const AT_THE_PILLS =
 
 /** Nobody speaks of that in jest either, and the advice is that for a dose too many. */
 export const SWALLOWED_POISON =
-  /\b(?:ate|eaten|eating|swallowed|drank|drunk|licked|had some of)\b.{0,30}\b(?:poison|rat bait|slug pellets|weed ?killer|bleach|antifreeze|white spirit|lamp oil|drain cleaner)\b/
+  /\b(?:ate|eaten|eating|swall?owe?d|drank|drnk|dranked|drunk|licked|had some of)\b.{0,30}\b(?:poison|rat bait|slug pellets|weed ?killer|bleach|antifreeze|white spirit|lamp oil|drain cleaner)\b/

@@ -1,6 +1,8 @@
 import { oneOf } from '../language/one-of.ts'
 import { normText, tokenise } from '../language/tokens.ts'
+import { SWALLOWED_POISON } from './doses.ts'
 import { SOMEONE } from './people.ts'
+import { ROPE_OUT } from './self-harm.ts'
 import { NOT_BACK, SPARKS } from './surroundings.ts'
 import { BY_THE_THROAT, TIED_UP } from './violence.ts'
 
@@ -202,9 +204,14 @@ export function isSaidOutright(text: string): boolean {
 }
 
 const OUTRIGHT = oneOf([
+  /^(?:(?:please|help|just|can you|could you|someone|somebody|quick|oh god) )*(?:cal+|ring|phone|dial|get|fone) (?:me )?(?:999|911|112|000)\b(?! (?:training|number|song|show))/,
+  /\b(?:i|we|he|she) needs? (?:an|the|a) ambul\w*\b(?! (?:service|crew|driver|job|course))/,
+  /\bstop(?:ped|ping)? (?:taking |having |doing )?(?:the|my|his|her) insulin (?:on purpose|deliberately|so i)\b/,
   /(?<!\b(?:gas|electric|electricity|water|parking|smart|prepay|prepayment|light|fuel|petrol|oil) )\b(?:meter|glucometer|libre|sensor|blood sugar|sugars?|glucose) (?:just |only )?(?:says|said|reads|is reading|is showing|shows|keeps saying) (?:lo|low|hi|"lo"|"hi")\b(?! (?:battery|credit|power|on))/,
   SPARKS,
   NOT_BACK,
+  SWALLOWED_POISON,
+  ROPE_OUT,
   TIED_UP,
   BY_THE_THROAT,
   /(?<!\b(?:dog|cat|puppy|kitten|rabbit|horse|hen|hens)(?:['’]s|s['’]?)? )\b(?:poo(?:s|['’]s)?|poop|stools?|motions?|bowels?)(?= )(?: \w+){0,3} (?:black|tarry|like tar|blood red|bloody|all blood)\b/,

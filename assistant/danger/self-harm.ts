@@ -5,6 +5,10 @@ const ME = '(?:myself|my self)'
 const WANT =
   '(?:want|wanted|wanting|wish|going|plan|planning|ready|trying|tried|need|like|thinking (?:of|about)|thought (?:of|about)|considering|thoughts of|tempted|decided)'
 
+/** Also where the model hears nothing: one kind question is not too much. */
+export const ROPE_OUT =
+  /\b(?:got|took|brought|found|bought|fetched) (?:the|a|some) rope\b(?!.{0,30}\b(?:for|to tie|swing|tow|ladder|line|dog|boat|gate|trees?|horse|tent|back|bridge)\b)/
+
 /** Farewells, and things given away for good. */
 const GIVES_UP = oneOf([
   /\b(?:will|shall|would|am) not (?:be )?(?:going to )?(?:need\w*|want\w*|wearing|using|have use for) (?:it|them|any of it|any of this|any of these|anything)(?: again| any ?more| any longer| where i| where he| where she| after)\b/,
@@ -45,7 +49,7 @@ export const SELF_HARM: readonly RegExp[] = [
   /\b(?:saving|saved|hoarding|hoarded|stockpil\w+|collecting|collected|been keeping)(?: up)?\b.{0,15}\b(?:pills|tablets|meds|medication|medicine|sleeping)\b/,
   /\bwant (?:the|this|all (?:of )?(?:the|this)|my) (?:pain|suffering|hurting|hurt) to (?:stop|end|go away|be over)\b/,
   /\bmake it (?:all )?stop forever\b/,
-  /\b(?:had enough|am sick|am tired|am done|am through) (?:of|with) (?:life|living|everything|it all|being here|this world)\b(?! (?:(?:on|from) (?:the|my|today's) list|for today|else|i had to|that was due))/,
+  /\b(?:had enough|am sick|am tired|am done|am through) (?:of|with) (?:life|living|everything|it all|being here|this world)\b(?! (?:(?:on|from) (?:the|my|today's) list|for today|else|i had to|that was due)| ?, (?:the )?(?:dishes|laundry|ironing|washing|hoovering|shopping|chores|jobs|cleaning|bins|beds?))/,
   /\bi (?:do not|can not) see (?:a way forward|any way (?:out|forward)|the point (?:of|in) (?:living|going on|anything|life|it all))\b/,
   /\b(?:nothing|it does not|none of it|nothing really) matters? any ?more\b/,
   /\bno hope (?:left|for me|any ?more)\b/,
@@ -135,6 +139,8 @@ export const SELF_HARM_WORRIES: readonly RegExp[] = [
   /\bi am (?:just |so |really )?done [.,] (?:not (?:with|just|only) .{0,30}[.,] )?with (?:all of it|it all|everything|the lot|life)\b/,
   /\bdone with (?:it all|all of it|the lot of it|everything)\b.{0,12}\b(?:tonight|now|done)\b/,
   /\btonight is the night\b/,
+  ROPE_OUT,
+  /\b(?:delete|cancel|clear|scrap|bin) everything\b.{0,30}\b(?:will|shall|do|would) not (?:be need(?:ing)?|need|want) (?:it|any of it|them|that)\b/,
   /\b(?:left|leave|leaving) this (?:world|earth)\b/,
   /\b(?:loved?|love) (?:them|you|em) (?:all )?(?:1|one) last time\b/,
   /\b(?:not|never) (?:be )?(?:burdening|troubling|bothering) (?:you|anyone|anybody|us|them|the world)\b/,

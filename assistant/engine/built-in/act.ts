@@ -13,6 +13,7 @@ import { actOnNamedTask } from './acts/named-task.ts'
 import { askIfMoved } from './acts/putting.ts'
 import * as reading from './acts/reading.ts'
 import { offerEarlier, sayHowToSetReminders, snooze } from './acts/reminding.ts'
+import { report } from './acts/reporting.ts'
 import { offerRoutines } from './acts/routines.ts'
 import { swap } from './acts/swapping.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
@@ -56,7 +57,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       if (intent.isPut || isDose(intent.title)) return (await askIfMoved(run, intent)) ?? add(run, intent)
       return add(run, intent)
     case 'status':
-      return (await askIfDone(run, intent)) ?? changing.setStatus(run, intent)
+      return (await askIfDone(run, intent)) ?? report(run, intent)
     case 'not-done':
       return changing.notDone(run, intent)
     case 'dose':

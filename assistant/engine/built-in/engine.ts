@@ -22,6 +22,7 @@ import { answerTo } from './answers/answer-to.ts'
 import { asksToAdd, askTogether, ONE_YES } from './asked-together.ts'
 import { byTopic } from './by-topic.ts'
 import { choicesFor } from './choices.ts'
+import { clauseByClause } from './clause-by-clause.ts'
 import { correct, correctFirst, offerUndo } from './corrections.ts'
 import { withoutDeniedTime } from './denied-time.ts'
 import { findTask } from './find-task.ts'
@@ -106,7 +107,9 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   run.inDoubt = mended !== undefined
   const { heard, rest } = hearParts(text, spoken, run, MAX_REQUESTS)
   const asked =
-    (await byTopic(run, text, heard)) ?? (await requestsIn(run, await withTaskNamedBefore(run, heard)))
+    (await clauseByClause(run, rawText(takenBack?.kept ?? first?.more ?? tokens))) ??
+    (await byTopic(run, text, heard)) ??
+    (await requestsIn(run, await withTaskNamedBefore(run, heard)))
   const intents = asked.map(({ intent }) => intent)
   const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
   // 'I ticked gym by accident, undo it' is one request, not two.

@@ -135,6 +135,52 @@ export const oneBreath: Suite = {
       ],
     },
   ],
+  'clause-by-clause': [
+    ...(
+      [
+        ['the bank can wait till tomorrow, physio’s done', 'Physio [done]', '+1 11:30 Ring the bank'],
+        [
+          'dishes yes bank yes physio no',
+          'Breakfast dishes [done]',
+          'Ring the bank [done]',
+          'Physio [pending]',
+        ],
+        ['bank ✔ physio ✔ ironing ✗', 'Ring the bank [done]', 'Physio [done]', 'Ironing [pending]'],
+        [
+          'Ann’s late so lunch is two o’clock now, but dishes and physio are done',
+          '14:00 Lunch with Ann',
+          'Breakfast dishes [done]',
+          'Physio [done]',
+        ],
+        ['I’ll do the laundry at four and the ironing at six thirty', '16:00 Laundry', '18:30 Ironing'],
+        [
+          'lunch with Ann got moved to Thursday, and the bank’s sorted',
+          '+2 13:00 Lunch with Ann',
+          'Ring the bank [done]',
+        ],
+        ['laundry’s in the machine, ironing’s finished', 'Laundry [pending]', 'Ironing [done]'],
+        [
+          'ironing’s done bar the shirts so leave it open, laundry’s done',
+          'Ironing [pending]',
+          'Laundry [done]',
+        ],
+        ['physio dn, bank nt dn', 'Physio [done]', 'Ring the bank [pending]'],
+        ['and the physio texted hes coming 4 not 3', 'Physio [pending]'],
+      ] as const
+    ).map(([say, ...has]) => ({
+      name: say,
+      now: '2026-03-10T13:30 Europe/London',
+      day: [
+        '09:00 Breakfast dishes',
+        '10:00 Physio',
+        '11:30 Ring the bank',
+        '13:00 Lunch with Ann',
+        '--:-- Laundry',
+        '--:-- Ironing',
+      ],
+      turns: [{ say, has, grew: 0 }],
+    })),
+  ],
   'after-the-question': [
     {
       name: 'a request beside the answer is not lost',

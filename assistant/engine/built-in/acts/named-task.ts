@@ -3,6 +3,7 @@ import { addDays } from '#domain/time/local-date.ts'
 import { isPast, lemma } from '../../../language/lemma.ts'
 import { contentWords } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
+import { isToldOpen } from '../../../language/told-open.ts'
 import { saysWhen, type When } from '../../../language/when.ts'
 import { withoutAnchor } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
@@ -59,7 +60,7 @@ export async function actOnNamedTask(
   const tool =
     NO.test(said) && !ONLY_NOT.test(said) && !/\b(?:done|finished|taken)\b/.test(said)
       ? 'SkipTask'
-      : saysItIsDone(said, task)
+      : saysItIsDone(said, task) && !isToldOpen(run.turn.text, task.title)
         ? 'CompleteTask'
         : undefined
   const isUnsure = guess || (tool === 'SkipTask' && tellsMore(plain, task.title))

@@ -192,12 +192,9 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   if (joint === ',' && IS_NOW_AT.test(normText(core)) && !isAdding(current)) return true
   if (joint === '' && ASKS.test(normText(chunk.tokens))) return true
   if (joint === '' && ENDS_DONE.test(current.tokens.at(-1)!.norm)) return true
+  if (tellsOfOpen(core, joint, today) && (endsDone(current.tokens) || isStatusReport(current))) return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
   if (isWhenOnly(core, today) || (isReminderOnly(core) && isNewThing(current, today))) return false
-  const isToCome =
-    joint === 'and' ? SURELY_TO_COME : /^(?:, and|,|(?:, )?but)$/.test(joint) ? TO_COME : undefined
-  if (isToCome?.test(normText(core)) && (endsDone(current.tokens) || isStatusReport(current))) return true
-  if (joint === ',' && AT_A_TIME.test(normText(core)) && endsDone(current.tokens)) return true
   if (hasChecklist(current)) return chunk.strong
   if (chunk.listed && !opensRequest(core)) return true
   if (opensRequest(core)) return true
@@ -221,6 +218,20 @@ const ASKS = /^(?:(?:can|could|would|will) you|please) /
 function tellsDone(tokens: readonly Token[]): boolean {
   return isShortReport(tokens) || THING_DONE.test(normText(withoutPleasantries(tokens)))
 }
+
+/** What follows a report, and is not done: 'Physio's done, [the lawn can wait]', '… - [starting the lawn now]'. */
+function tellsOfOpen(core: Token[], joint: string, today: string): boolean {
+  const said = normText(core)
+  if (core.length < 2 || isWhenOnly(core, today)) return false
+  if (joint === 'and') return SURELY_TO_COME.test(said) || IS_OPEN.test(said)
+  return (
+    /^(?:, and|,|(?:, )?but|-)$/.test(joint) &&
+    (TO_COME.test(said) || IS_OPEN.test(said) || AT_A_TIME.test(said))
+  )
+}
+
+const IS_OPEN =
+  /^(?:no time for|no [a-z]+(?: [a-z]+)? yet|half (?:the|of)|do not tick|some(?:one|body) else (?:can|will|could)|forgot|could not|leave the|starting|doing|about to|still have)\b|\b(?:is not|are not|almost|nearly|half (?:done|finished)|is waiting|hmm+|not so much|to go|is next)\b/
 
 /** '[The ironing] and the dishes are done'. */
 function isName(tokens: readonly Token[]): boolean {

@@ -1,0 +1,25 @@
+import { isToldOpen } from '../../../language/told-open.ts'
+import { findTask } from '../find-task.ts'
+import type { Mention } from '../memory.ts'
+import type { Intent } from '../parse/intent.ts'
+import type { Run } from '../run.ts'
+import { applyTo } from './carry-out.ts'
+import { setStatus } from './changing.ts'
+import { askWhatToDo } from './named-task.ts'
+
+/** 'Ironing done, laundry nearly': only what is told of as done is ticked, and what becomes of the rest is asked. */
+export async function report(run: Run, intent: Intent & { do: 'status' }): Promise<string> {
+  const { ref, status, stated } = intent
+  if (status !== 'completed' || !stated || ref.all || ref.pronoun || ref.picks) return setStatus(run, intent)
+  const found = await findTask(run, ref, { prefer: ['pending'], several: true })
+  const open =
+    found.match === 'certain' ? found.tasks.filter(({ title }) => isToldOpen(run.turn.text, title)) : []
+  if (found.match !== 'certain' || open.length === 0) return setStatus(run, intent)
+  const done = found.tasks.filter((task) => !open.includes(task))
+  const ticked = done.length > 0 ? [await tick(run, done)] : []
+  return [...ticked, ...open.map((task) => askWhatToDo(run, task))].join(' ')
+}
+
+function tick(run: Run, tasks: Mention[]): Promise<string> {
+  return applyTo(run, { match: 'certain', tasks }, { tool: 'CompleteTask' })
+}

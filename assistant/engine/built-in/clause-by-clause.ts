@@ -1,0 +1,153 @@
+import { isPast, lemma } from '../../language/lemma.ts'
+import { contentWords, namedIn } from '../../language/likeness.ts'
+import { tokenise } from '../../language/tokens.ts'
+import { readWhen, resolveTime, type When } from '../../language/when.ts'
+import { hear } from '../../listening/hear.ts'
+import { LABELS, WRITING } from '../../listening/labels.ts'
+import { asksOnly } from '../../tools/asks-only.ts'
+import type { Heard } from './heard.ts'
+import type { Mention } from './memory.ts'
+import type { Run } from './run.ts'
+
+/** What one clause tells of the tasks that it names. */
+type Told = { text: string; tasks: Mention[]; state: 'done' | 'open' | 'moved'; when: When }
+
+/**
+ * 'The bank can wait till tomorrow, physio's done', 'dishes yes, bank yes, ironing no': several tasks, each in a clause of
+ * its own, and each clause says how that one is. Undefined unless every clause is as plain as that.
+ */
+export async function clauseByClause(run: Run, text: string): Promise<Heard[] | undefined> {
+  if (run.memory.planning || run.memory.question || asksOnly(text) || UNSURE.test(text)) return undefined
+  const clauses = clausesOf(text)
+  if (clauses.length < 2) return undefined
+  const open = (await run.listDay(run.today)).filter(({ status, paused }) => status === 'pending' && !paused)
+  const told: Told[] = []
+  // 'Ann's late': said of a task that another clause tells more of.
+  const remarks: Mention[] = []
+  let names: Mention[] = []
+  for (const clause of clauses) {
+    const tasks = tasksIn(clause, open)
+    if (!tasks || ORDER.test(clause)) return undefined
+    if (isOnlyNames(clause, tasks)) {
+      names = [...names, ...tasks]
+      continue
+    }
+    if (tasks.length === 0) {
+      if (names.length > 0 || asksForMore(clause, open)) return undefined
+      continue
+    }
+    const state = stateOf(run, clause, tasks)
+    if (state) told.push({ text: clause, tasks: [...names, ...tasks], ...state })
+    else remarks.push(...names, ...tasks)
+    names = []
+  }
+  const all = told.flatMap(({ tasks }) => tasks)
+  const isPlain =
+    names.length === 0 &&
+    new Set(all.map(({ id }) => id)).size === all.length &&
+    remarks.every(({ id }) => all.some((task) => task.id === id))
+  return isPlain && told.length > 1 ? told.flatMap(asHeard) : undefined
+}
+
+function clausesOf(text: string): string[] {
+  const plain = text.replace(/\bdone and dusted\b/gi, 'done')
+  const marked = [...plain.matchAll(MARK)].length > 1 ? plain.replace(MARK, '$1, ') : plain
+  return marked
+    .split(JOINT)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '')
+}
+
+/** The tasks of the day that a clause names; undefined where that is not clear. */
+function tasksIn(clause: string, open: readonly Mention[]): Mention[] | undefined {
+  const exact = open.filter(({ title }) => namedIn(clause, title) === 'exact')
+  const found = exact.length > 0 ? exact : open.filter(({ title }) => namedIn(clause, title) === 'part')
+  return found.length > 1 ? undefined : found
+}
+
+/** A clause that names no task for certain, and is more than a remark: 'and I skipped the walk'. */
+function asksForMore(clause: string, open: readonly Mention[]): boolean {
+  const { chances } = hear(clause)
+  return (
+    LABELS.some((label) => WRITING.has(label) && chances[label] >= 0.3) ||
+    open.some(({ title }) => namedIn(clause, title) !== 'none')
+  )
+}
+
+/** 'Dishes [and physio are done]'. */
+function isOnlyNames(clause: string, tasks: readonly Mention[]): boolean {
+  const name = tasks.flatMap(({ title }) => contentWords(title))
+  return (
+    tasks.length > 0 &&
+    !DONE.test(clause) &&
+    !OPEN.test(clause) &&
+    contentWords(clause).every((word) => name.includes(word))
+  )
+}
+
+function stateOf(
+  run: Run,
+  clause: string,
+  [task]: readonly Mention[],
+): Pick<Told, 'state' | 'when'> | undefined {
+  const when = readWhen(tokenise(clause), run.today, { dayFirst: run.dayFirst, bareHour: true, vague: true })
+  const isDone = DONE.test(clause) || DID.test(clause) || saysWhatWasDone(clause, task!)
+  if (!OPEN.test(clause) && isDone) return { state: 'done', when: NO_TIME }
+  if (isAhead(run, when, task!) && !isDone) return { state: 'moved', when }
+  if (when.dates.length > 0 || when.times.length > 0) return undefined
+  return OPEN.test(clause) ? { state: 'open', when: NO_TIME } : undefined
+}
+
+/** 'Rang the bank', for 'Ring the bank'. */
+function saysWhatWasDone(clause: string, { title }: Mention): boolean {
+  const verb = lemma(title.split(' ')[0]!.toLowerCase())
+  return tokenise(clause).some(({ norm }) => isPast(norm) && lemma(norm) === verb)
+}
+
+/** One day or time that is still to come, and nothing that comes back. */
+function isAhead(run: Run, when: When, task: Mention): boolean {
+  const { dates, times } = when
+  if (when.repeat || when.shift !== undefined || dates.length > 1 || times.length > 1) return false
+  const date = dates[0]?.from ?? run.today
+  if (date > run.today) return true
+  const [time] = times
+  return date === run.today && !!time && resolveTime(time, { near: task.time, now: run.now }) > run.now.time
+}
+
+function asHeard({ text, tasks, state, when }: Told): Heard[] {
+  return tasks.map(({ title }): Heard => {
+    const ref = { words: title, when: NO_TIME }
+    if (state === 'done')
+      return {
+        intent: { do: 'status', status: 'completed', ref, stated: true },
+        opinion: hear(`I did ${title}`),
+        text,
+        addsOn: false,
+      }
+    if (state === 'moved')
+      return {
+        intent: { do: 'move', ref, when, sure: true },
+        opinion: hear(`move ${title}`),
+        text,
+        addsOn: false,
+      }
+    return { intent: { do: 'not-done', ref }, opinion: hear(`I have not done ${title}`), text, addsOn: false }
+  })
+}
+
+const NO_TIME: When = { dates: [], times: [], left: [] }
+
+/** Reports that were dictated without a pause: 'dishes yes bank yes ironing no'. */
+const MARK =
+  /(?<=\p{L} )(yes|no|nope|done|dn|finished|✔|✓|✅|✗|❌)\s+(?=\p{L}+ (?:\p{L}+ )?(?:yes|no|nope|done|dn|finished|✔|✓|✅|✗|❌))/giu
+const JOINT = /\s*[,.;!]+\s*(?:and|but|so|then)?\s+|\s+-\s+|\s+(?:and|but|so|then)\s+/i
+/** What is asked for is heard in other ways. */
+const ORDER =
+  /^(?:(?:please|can you|could you|and|then|just|now)\s+)*(?:add|move|put|push|shift|bump|skip|delete|remove|cancel|remind|tick|mark|untick|undo|change|rename|swap|mute|set|make|leave|bin|scrap|stick|pop|note|write|tell|show|read|what|when|which|how|where|who|don['’]?t|do not)\b/i
+const UNSURE =
+  /\b(?:if|whether|unless|maybe|perhaps|think|not sure|or|either|except|bar|apart from|all but|everything|rest|both)\b|\?/i
+const DONE =
+  /\b(?:done|dn|finish(?:ed)?|sorted|settled|behind me|came and went|been and gone|yes|yep|ticked|out of the way)\b|✔|✓|✅/i
+const DID = /^(?:(?:i|i've|we|we've|have|just|already|also|he|she)\s+)*(?:did|been to|went to|finished)\b/i
+const OPEN =
+  /\b(?:not|nt|no|never|nope|nor|neither|without|forgot|forgotten|still|half|nearly|almost|starting|started|about to|will|going to|gonna|later|next|to go|to do|left|wait|waits|waiting|needs?|trying|must|should|can|could|in the (?:machine|wash|dryer))\b|n't\b|'ll\b|✗|❌/i

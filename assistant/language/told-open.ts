@@ -1,0 +1,43 @@
+import { isPast } from './lemma.ts'
+import { namedIn } from './likeness.ts'
+import { normText, tokenise } from './tokens.ts'
+
+/**
+ * Whether what a message tells of a task is that it is not done, whatever else in it is: 'the ironing is done and the
+ * laundry nearly', 'did the ironing, starting the laundry now', 'ironing done, then the laundry'.
+ */
+export function isToldOpen(message: string, title: string): boolean {
+  const said = normText(tokenise(message))
+  const clauses = said.split(BOUNDARY)
+  const named = clauses.flatMap((clause, at) =>
+    at % 2 === 0 && NAMED.has(namedIn(clause, title)) ? [{ clause, joint: clauses[at - 1] ?? '', at }] : [],
+  )
+  return (
+    named.length > 0 &&
+    named.every(({ clause, joint, at }) => isOpen(clause, joint, clauses.slice(0, at).join(' ')))
+  )
+}
+
+function isOpen(clause: string, joint: string, before: string): boolean {
+  if (UNDONE.test(clause)) return true
+  if (before === '' || clause.split(' ').some(isDoneWord)) return false
+  // 'Did the dishes and the ironing after lunch' may tell of both.
+  const isGoverned = /\band\b/.test(joint) && GOVERNS.test(before)
+  return !isGoverned && (TO_COME.test(clause) || /\bthen\b/.test(joint))
+}
+
+function isDoneWord(word: string): boolean {
+  return isPast(word) || /^(?:done|did|finished|sorted|had|taken|took|went|been|ticked?)$/.test(word)
+}
+
+const NAMED: ReadonlySet<string> = new Set(['exact', 'part'])
+
+const BOUNDARY =
+  /( ?(?:[.,;:!?-]+|\b(?:and|but|then|so(?! much)|while)\b)(?: (?:(?:and|but|then|so)\b(?! much)|[.,]))* ?)/
+
+const UNDONE =
+  /\b(?:done|finished) (?:bar|except|apart from|but for|all but)\b|\bnt dn\b|\b(?:is|are|hes|shes|he's|she's|theyre) coming\b|\b\d{1,2}(?::\d\d)? not \d|\b(?:nearly|almost|halfway|partly|half(?! past| an?\b| \d)|about to|going to|(?:am |are |is |now )?(?:starting|doing|beginning)|waiting|can wait|no time for|could not face|somebody else|someone else|hmm+|not so much|to go|yet to|still to)\b|^leave\b|^no\b.*\byet\b/
+
+const TO_COME = /\b(?:at (?:half |quarter )?\d|after|afterwards|next|later|tonight|tomorrow)\b/
+
+const GOVERNS = /^(?:(?:i|we|he|she|just|have|has|already|then|also) )*(?:did|done|finished|had|\w+ed)\b/
