@@ -40,6 +40,25 @@ export const inDictation: readonly Mend[] = [
     /^(\W*(?:(?:the|my) )?\p{L}+(?: \p{L}+)?):? yes[,.] ((?:(?:the|my) )?\p{L}+(?: \p{L}+)?):? no(?=\W*$)/iu,
     '$1 done, $2 not',
   ],
+  // 'The three o'clock thing, tick it': what is meant is named first.
+  [
+    /^(\W*(?:(?:and|oh|ok|so|right|actually)[ ,]+)*)((?:the|my|her|his|our|that) (?:[\w:]+ o'? ?clock (?:thing|one|task)|[\p{L}\d'’:-]+(?: [\p{L}\d'’:-]+){0,2})), (tick|skip|delete|cancel|scrap|bin|move|push|shift) (?:it|that|them)(?: off)?\b/iu,
+    '$1$3 $2',
+  ],
+  [
+    /^(\W*(?:(?:and|oh|ok|so|right|actually)[ ,]+)*)((?:the|my|her|his|our|that) (?:[\w:]+ o'? ?clock (?:thing|one|task)|[\p{L}\d'’:-]+(?: [\p{L}\d'’:-]+){0,2})), leave (?:it|that|them)(?: out)?(?: (?:for )?today)?(?=[,.]|\W*$)/iu,
+    '$1skip $2',
+  ],
+  // 'Bump lunch to after the deep work, 4ish': the time is said too.
+  [
+    /\b(move|bump|push|shift|put) ([^,]{2,30}?) (?:to|until|till) (?:after|before) [^,]{2,30}, (?=\d|half\b|quarter\b|about\b|around\b|at\b)/gi,
+    '$1 $2 to ',
+  ],
+  // 'I'll have it now in a minute' names no time.
+  [
+    /\b(i'll|i will|we'll|he'll|she'll) ((?:have|do|take|get|go|start|finish|eat|be)\b[^.,;]*?) in a (?:minute|sec|second|moment|bit|tick|wee while)\b/gi,
+    '$1 $2 soon',
+  ],
   // 'Put a note on the clinic, tell her about the rash': what follows the pause is the note.
   [
     /^(\W*(?:(?:and|oh|ok|so|please|can you|could you)[ ,]+)*)(?:add|put|write|make|leave|stick|pop|do) (?:(?:a|the|another|wee|little|quick) )*note (?:on|for|in|to|under|about) ([^,:.]{2,40}), (?=\w)/i,

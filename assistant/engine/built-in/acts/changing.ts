@@ -38,6 +38,9 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const named = await findTask(run, ref, { prefer: [...prefer], ahead: false, several: true })
   const earlier = named.match === 'none' && status === 'completed' ? await stillOpen(run, ref) : undefined
   const found = isOneOf(intent, named) ? { ...named, match: 'ambiguous' as const } : (earlier ?? named)
+  const isPointedAt = /\bskip (?:it|that)\b/i.test(run.turn.text)
+  if (status === 'skipped' && isPointedAt && found.match === 'certain' && found.tasks.every(isDone))
+    return `${joinAnd(found.tasks.map(({ title }) => quoted(title)))} is done already, so I skipped nothing.`
   if (found.match === 'none' && ref.all)
     return status === 'pending'
       ? 'Nothing is done or skipped yet.'
@@ -75,6 +78,10 @@ function isOneOf(
     named.tasks.length > 1 &&
     /\bor\b/i.test(ref.words)
   )
+}
+
+function isDone({ status }: Mention): boolean {
+  return status === 'completed'
 }
 
 function isDoseOf({ title }: Mention): boolean {
