@@ -10,7 +10,16 @@ import type { Mention } from './memory.ts'
 import type { Run } from './run.ts'
 
 /** What one clause tells of the tasks that it names. */
-type Told = { text: string; tasks: Mention[]; state: 'done' | 'open' | 'moved'; when: When }
+type Told = {
+  text: string
+  tasks: Mention[]
+  state: 'done' | 'open' | 'moved'
+  when: When
+  /** 'Did the dishes [and the ironing]', unlike 'the dishes are done'. */
+  isVerbFirst: boolean
+}
+
+type Clause = { clause: string; joint: string }
 
 /**
  * 'The bank can wait till tomorrow, physio's done', 'dishes yes, bank yes, ironing no': several tasks, each in a clause of
@@ -25,11 +34,15 @@ export async function clauseByClause(run: Run, text: string): Promise<Heard[] | 
   // 'Ann's late': said of a task that another clause tells more of.
   const remarks: Mention[] = []
   let names: Mention[] = []
-  for (const clause of clauses) {
+  for (const { clause, joint } of clauses) {
     const tasks = tasksIn(clause, open)
     if (!tasks || ORDER.test(clause)) return undefined
     if (isOnlyNames(clause, tasks)) {
-      names = [...names, ...tasks]
+      const before = told.at(-1)
+      const isGoverned = before !== undefined && names.length === 0 && before.isVerbFirst
+      // 'Did the dishes and physio, [laundry and ironing] tomorrow'.
+      if (isGoverned && AND.test(joint)) before.tasks.push(...tasks)
+      else names = [...names, ...tasks]
       continue
     }
     if (tasks.length === 0) {
@@ -37,7 +50,8 @@ export async function clauseByClause(run: Run, text: string): Promise<Heard[] | 
       continue
     }
     const state = stateOf(run, clause, tasks)
-    if (state) told.push({ text: clause, tasks: [...names, ...tasks], ...state })
+    const isVerbFirst = state?.state === 'done' && (DID.test(clause) || !DONE.test(clause))
+    if (state) told.push({ text: clause, tasks: [...names, ...tasks], isVerbFirst, ...state })
     else remarks.push(...names, ...tasks)
     names = []
   }
@@ -49,13 +63,13 @@ export async function clauseByClause(run: Run, text: string): Promise<Heard[] | 
   return isPlain && told.length > 1 ? told.flatMap(asHeard) : undefined
 }
 
-function clausesOf(text: string): string[] {
+function clausesOf(text: string): Clause[] {
   const plain = text.replace(/\bdone and dusted\b/gi, 'done')
   const marked = [...plain.matchAll(MARK)].length > 1 ? plain.replace(MARK, '$1, ') : plain
-  return marked
-    .split(JOINT)
-    .map((clause) => clause.trim())
-    .filter((clause) => clause !== '')
+  const pieces = marked.split(JOINT)
+  return pieces
+    .flatMap((piece, at) => (at % 2 === 0 ? [{ clause: piece.trim(), joint: pieces[at - 1] ?? '' }] : []))
+    .filter(({ clause }) => clause !== '')
 }
 
 /** The tasks of the day that a clause names; undefined where that is not clear. */
@@ -98,11 +112,24 @@ function stateOf(
   return OPEN.test(clause) ? { state: 'open', when: NO_TIME } : undefined
 }
 
-/** 'Rang the bank', for 'Ring the bank'. */
+/** 'Phoned the bank', 'Tom picked up the parcel': what the title asks for, told as past. */
 function saysWhatWasDone(clause: string, { title }: Mention): boolean {
   const verb = lemma(title.split(' ')[0]!.toLowerCase())
-  return tokenise(clause).some(({ norm }) => isPast(norm) && lemma(norm) === verb)
+  const alike = ALIKE.find((verbs) => verbs.includes(verb)) ?? [verb]
+  const words = tokenise(clause).map(({ norm }) => norm)
+  const at = words.findIndex((word) => isPast(word) && alike.includes(lemma(word)))
+  // 'The bank rang me' is no call to the bank.
+  const things = contentWords(title).filter((word) => word !== verb)
+  return at >= 0 && !words.slice(0, at).some((word) => things.includes(lemma(word)))
 }
+
+const ALIKE = [
+  ['ring', 'call', 'phone', 'telephone'],
+  ['collect', 'fetch', 'pick', 'get'],
+  ['buy', 'get', 'pick'],
+  ['wash', 'clean', 'do'],
+  ['send', 'post', 'mail'],
+]
 
 /** One day or time that is still to come, and nothing that comes back. */
 function isAhead(run: Run, when: When, task: Mention): boolean {
@@ -140,7 +167,8 @@ const NO_TIME: When = { dates: [], times: [], left: [] }
 /** Reports that were dictated without a pause: 'dishes yes bank yes ironing no'. */
 const MARK =
   /(?<=\p{L} )(yes|no|nope|done|dn|finished|✔|✓|✅|✗|❌)\s+(?=\p{L}+ (?:\p{L}+ )?(?:yes|no|nope|done|dn|finished|✔|✓|✅|✗|❌))/giu
-const JOINT = /\s*[,.;!]+\s*(?:and|but|so|then)?\s+|\s+-\s+|\s+(?:and|but|so|then)\s+/i
+const JOINT = /(\s*[,.;!]+\s*(?:and|but|so|then)?\s+|\s+-\s+|\s+(?:and|but|so|then|n|&)\s+)/i
+const AND = /^\s+(?:and|n|&)\s+$/i
 /** What is asked for is heard in other ways. */
 const ORDER =
   /^(?:(?:please|can you|could you|and|then|just|now)\s+)*(?:add|move|put|push|shift|bump|skip|delete|remove|cancel|remind|tick|mark|untick|undo|change|rename|swap|mute|set|make|leave|bin|scrap|stick|pop|note|write|tell|show|read|what|when|which|how|where|who|don['’]?t|do not)\b/i
@@ -148,6 +176,7 @@ const UNSURE =
   /\b(?:if|whether|unless|maybe|perhaps|think|not sure|or|either|except|bar|apart from|all but|everything|rest|both)\b|\?/i
 const DONE =
   /\b(?:done|dn|finish(?:ed)?|sorted|settled|behind me|came and went|been and gone|yes|yep|ticked|out of the way)\b|✔|✓|✅/i
-const DID = /^(?:(?:i|i've|we|we've|have|just|already|also|he|she)\s+)*(?:did|been to|went to|finished)\b/i
+const DID =
+  /^(?:(?:i|i've|we|we've|have|just|already|also|he|she|mum|dad|\p{Lu}\p{L}+)\s+)*(?:did|done|been to|went to|finished)\b/u
 const OPEN =
   /\b(?:not|nt|no|never|nope|nor|neither|without|forgot|forgotten|still|half|nearly|almost|starting|started|about to|will|going to|gonna|later|next|to go|to do|left|wait|waits|waiting|needs?|trying|must|should|can|could|in the (?:machine|wash|dryer))\b|n't\b|'ll\b|✗|❌/i
