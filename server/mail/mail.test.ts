@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { TestProduct } from '../testing/product.ts'
@@ -137,16 +137,54 @@ describe('nobody can inject recipients or headers', () => {
   })
 })
 
-test('a mail server that never greets is given up, after 20 seconds or as its address says', async () => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const address = `smtp://me:p%23w@127.0.0.1:${(silent.address() as AddressInfo).port}`
-  expect(withPatience(address)).toBe(`${address}?connectionTimeout=20000`)
-  const impatient = `${address}?connectionTimeout=50`
-  expect(withPatience(impatient)).toBe(impatient)
-  const letter = { to: 'ann@example.org', subject: 'Hello', text: 'Hello.' }
-  await expect(new Mail(impatient, 'us@example.org').send(letter)).rejects.toMatchObject({
-    code: 'ETIMEDOUT',
+describe('a mail server that falls silent', () => {
+  /** Says these lines to whoever connects, and then nothing. */
+  async function silentServer(...lines: string[]) {
+    const server = createServer((socket) => {
+      for (const line of lines) socket.write(`${line}\r\n`)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return { server, address: `smtp://me:p%23w@127.0.0.1:${(server.address() as AddressInfo).port}` }
+  }
+
+  test.each([
+    ['that never greets', 'connectionTimeout', []],
+    ['that greets and then says nothing', 'socketTimeout', ['220 here']],
+  ])('one %s is given up', async (_, setting, lines) => {
+    const { server, address } = await silentServer(...lines)
+    const mail = new Mail(`${address}?${setting}=50`, 'us@example.org')
+    await expect(mail.send(letter())).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    server.close()
   })
-  silent.close()
+
+  test('it has 20 seconds to greet and 60 for each answer, or what its address says', () => {
+    const address = 'smtp://me:p%23w@mail.example.org'
+    expect(withPatience(address)).toBe(`${address}?connectionTimeout=20000&socketTimeout=60000`)
+    const own = `${address}?socketTimeout=50&connectionTimeout=70`
+    expect(withPatience(own)).toBe(own)
+  })
+
+  test.each([
+    ['before it lets us in', ['220 here']],
+    ['before it asks for the text', ['220 here', '250 hello', '250 sender', '250 recipient']],
+  ])('a worker that ends while it waits, %s, loses no letter', async (when, lines) => {
+    const { server, address } = await silentServer(...lines)
+    const job = { ...letter({ to: 'kept@example.org' }), id: `kept ${when}` }
+    const silent = new Mail(address.replace('me:p%23w@', ''), 'us@example.org')
+    const [[socket]] = await Promise.all([
+      once(server, 'connection') as Promise<[Socket]>,
+      // This worker never hears of it again.
+      Promise.resolve(void sendOnce({ ...product.ctx, mail: silent }, job, 'job').catch(() => {})),
+    ])
+    let said = ''
+    for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+      said += chunk
+      if (said.includes(lines.length > 1 ? 'DATA' : 'EHLO')) break
+    }
+    const before = received.length
+    await sendOnce(product.ctx, job, 'job')
+    expect(received.slice(before).map(({ to }) => to)).toEqual([['kept@example.org']])
+    socket.destroy()
+    server.close()
+  })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transport, Transporter } from 'nodemailer'
+import { Readable } from 'node:stream'
+import type { SendMailOptions, Transport, Transporter } from 'nodemailer'
 import { emailAddress } from '#domain/account/email.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { type DateStyle, inStyle, USUAL_STYLE } from '#domain/time/date-style.ts'
@@ -22,8 +23,11 @@ export class Mail {
     this.#from = from
   }
 
-  /** `id`: a letter sent twice has the same one, so that mail programs show it once. */
-  async send(letter: Letter, id: string = randomUUID()): Promise<void> {
+  /**
+   * `id`: a letter sent twice has the same one, so that mail programs show it once. `beforeText` is called when the mail
+   * server has let us in and taken the address; if it fails, nothing is sent.
+   */
+  async send(letter: Letter, id: string = randomUUID(), beforeText = async () => {}): Promise<void> {
     const { to, subject, text } = checkedLetter(letter)
     this.#transporter ??= open(this.#transport)
     const transporter = await this.#transporter
@@ -34,29 +38,44 @@ export class Mail {
       subject,
       text,
       messageId,
-    })
+      beforeText,
+    } as Outgoing)
   }
 }
+
+type Outgoing = SendMailOptions & { beforeText: () => Promise<void> }
 
 /** Loads the mail library with the first letter: most processes never send one. */
 async function open(transport: string | Transport): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  return typeof transport === 'string' ? createTransport(withPatience(transport)) : createTransport(transport)
+  if (typeof transport !== 'string') return createTransport(transport)
+  const transporter = createTransport(withPatience(transport))
+  transporter.use('stream', ({ data, message }, done) => {
+    message.processFunc((text) => Readable.from(delayed(text, (data as Outgoing).beforeText)))
+    done()
+  })
+  return transporter
+}
+
+/** The text of a letter, which nobody reads until the mail server has asked for it. */
+async function* delayed(text: Readable, before: () => Promise<void>) {
+  await before()
+  yield* text
 }
 
 /**
- * How long a mail server may take until it greets; the library waits two minutes. Where a firewall swallows what goes to
- * its port, each letter that waits would keep a job's place for so long, and the other jobs behind it. Nothing was sent
- * by then, so it can be tried again. An address that names a time of its own keeps it.
+ * How long a mail server may take until it greets, and then for each answer; the library waits two and ten minutes.
+ * Where a firewall swallows what goes to its port, or it hangs, each letter that waits would keep a job's place for so
+ * long, and the other jobs behind it. It is tried again. An address that names a time of its own keeps it.
  */
 export function withPatience(address: string): string {
   const url = new URL(address)
-  if (!url.searchParams.has(CONNECTING)) url.searchParams.set(CONNECTING, String(CONNECTING_MS))
+  for (const [name, ms] of Object.entries(PATIENCE_MS))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms))
   return url.href
 }
 
-const CONNECTING = 'connectionTimeout'
-const CONNECTING_MS = 20_000
+const PATIENCE_MS = { connectionTimeout: 20_000, socketTimeout: 60_000 }
 
 /**
  * Queues a letter, to be sent once the transaction is committed, and retried until the mail server takes it. It waits
