@@ -247,6 +247,21 @@ test('whoever takes the offer has the new zone in their profile', async ({
   await context.close()
 })
 
+test('an account whose zone could not be saved at sign-in gets it from the device at the next visit', async ({
+  page,
+  product,
+  robin,
+}) => {
+  const { db } = product.ctx
+  await db.query('update person set timezone = null where key = $1', [robin.key])
+  product.ctx.people.forget(robin.key)
+  await page.goto('/dashboard/')
+  const saved = async () =>
+    (await db.query('select timezone from person where key = $1', [robin.key])).rows[0].timezone
+  await expect.poll(saved).toBe(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone))
+  await expect(page.getByText(/^Use .* time\?$/)).toBeHidden()
+})
+
 /** Watches for words that are not to appear, not even for a moment. */
 async function watchFor(page: Page, words: string): Promise<void> {
   await page.evaluate((unwanted) => {

@@ -6,8 +6,11 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 
 const OFFERED = 'zone-offered'
 
-/** Two zones that differ: this device's, and the account's. `answer` is called once the person has chosen one. */
-export type OtherZone = { here: string; account: string; answer: () => void }
+/**
+ * Two zones that differ: this device's, and the account's, which has none if posting it after sign-in failed. `answer` is
+ * called once the person has chosen one.
+ */
+export type OtherZone = { here: string; account: string | null; answer: () => void }
 
 /** This device's zone where it differs from the account's and the person has not chosen between the two. */
 export function useOtherZone(): OtherZone | undefined {
@@ -16,7 +19,7 @@ export function useOtherZone(): OtherZone | undefined {
   const account = profile?.timezone
   const pair = `${account} ${here}`
   const [answered, setAnswered] = useState(() => storage.read(OFFERED))
-  if (!here || !account || account === here || answered === pair) return undefined
+  if (!here || account === undefined || account === here || answered === pair) return undefined
   const answer = () => {
     storage.write(OFFERED, pair)
     setAnswered(pair)

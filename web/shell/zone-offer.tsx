@@ -1,13 +1,35 @@
 import { Clock } from 'lucide-react'
+import { useEffect } from 'react'
+import { postProfile } from '#contract/account.ts'
 import { zoneTime } from '#domain/account/timezones.ts'
-import { useChangeProfile } from '#web/account/queries.ts'
+import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
 import { settingsNotSaved, settingsSaved } from '#web/account/settings-toasts.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
 import type { OtherZone } from './use-other-zone.ts'
 
-/** Offers once to change the account's zone to this device's. Never changes it unasked. */
+/** An account without a zone gets this device's; another is changed only if the person wants it, who is asked once. */
 export function ZoneOffer({ here, account, answer }: OtherZone) {
+  return account === null ? (
+    <MissingZone here={here} />
+  ) : (
+    <Offer here={here} account={account} answer={answer} />
+  )
+}
+
+/** Without one, reminders would come by UTC, although this device shows the day in its own zone. */
+function MissingZone({ here }: { here: string }) {
+  useEffect(() => {
+    const read = () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+    // If it fails once more, the next visit tries again.
+    call(postProfile, { body: { timezone: here } }).then(read, () => {})
+  }, [here])
+  return null
+}
+
+function Offer({ here, account, answer }: OtherZone & { account: string }) {
   const change = useChangeProfile()
   // The offer is gone as soon as the zones agree, so what follows does not depend on it.
   const changeZone = () =>
