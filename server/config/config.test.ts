@@ -44,7 +44,7 @@ describe('an invalid setting is refused with a sentence', () => {
       { PUBLIC_URL: 'tasks' },
       "PUBLIC_URL is 'tasks', but must be an address like https://tasks.example.org.",
     ],
-    [{ DATABASE_POOL: '1' }, "DATABASE_POOL is '1', but must be a whole number from 3 to 200."],
+    [{ DATABASE_POOL: '1' }, "DATABASE_POOL is '1', but must be a whole number from 3 to 100."],
     [
       { TRUST_PROXY: 'true' },
       'TRUST_PROXY=true would believe any address that a client writes into X-Forwarded-For. Write how many proxies are in front of the server, such as 1, or their networks, such as 10.0.0.0/8.',
@@ -123,6 +123,16 @@ describe('an invalid setting is refused with a sentence', () => {
       'OIDC_LOGOUT_ENDPOINT is set, so OIDC_AUTHORIZATION_ENDPOINT must be set too.',
     ],
     [{ OIDC_SCOPE: 'email' }, "OIDC_SCOPE is 'email', but must have openid and email."],
+    [{ PORT: '0' }, 'PORT is set, so PUBLIC_URL must be set too.'],
+    [{ PORT: '-1' }, "PORT is '-1', but must be a whole number from 0 to 65535."],
+    [{ PORT: '8 0' }, "PORT is '8 0', but must be a whole number from 0 to 65535."],
+    [{ OPERATIONS_PORT: '0' }, "OPERATIONS_PORT is '0', but must be a whole number from 1 to 65535."],
+    [{ PUBLIC_URL: 'http://localhost:0' }, 'PUBLIC_URL must be an address with nothing before or after'],
+    [{ DATABASE_POOL: '101' }, "DATABASE_POOL is '101', but must be a whole number from 3 to 100."],
+    [{ BACKUP_EVERY: '0h' }, "BACKUP_EVERY is '0h', but must be a time like 30m, 6h or 7d."],
+    [{ BACKUP_EVERY: '24' }, "BACKUP_EVERY is '24', but must be a time like 30m, 6h or 7d."],
+    [{ BACKUP_DIR: '~/backups' }, "BACKUP_DIR is '~/backups', but must be a whole path, without ~."],
+    [{ DATA_DIR: '~/data' }, "DATA_DIR is '~/data', but must be a whole path, without ~."],
     [{ PORT: '0x10' }, "PORT is '0x10', but must be a whole number from 0 to 65535."],
     [{ PORT: '1e3' }, "PORT is '1e3', but must be a whole number from 0 to 65535."],
     [
@@ -181,6 +191,8 @@ test.each([
   [{ DATABASE_URL: 'postgresql://db.example.org/tasks?sslmode=require' }],
   [{ DATABASE_URL: 'postgres:///tasks?host=/var/run/postgresql' }],
   [{ SMTP_URL: 'smtp://me:100%25@mail.example.org' }],
+  [{ PORT: '0', PUBLIC_URL: 'http://localhost:3000' }],
+  [{ DATABASE_URL: 'postgres://localhost/tasks', DATABASE_POOL: '200' }],
 ])('%j is taken', (env) => {
   expect(() => readConfig(env)).not.toThrow()
 })

@@ -13,6 +13,7 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = new Reader(env)
   const port = read.number('PORT', 3000, 0, 65535)
+  if (port === 0) read.needs('PORT', 'PUBLIC_URL')
   const publicUrl = read.site('PUBLIC_URL', `http://localhost:${port}`)
   const production =
     read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
@@ -23,6 +24,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       'SMTP_URL is not set. Set it to send mail, or STAND_INS=mail to keep mail in the outbox.',
     )
   }
+  const databaseUrl = read.database('DATABASE_URL')
   for (const [name, ...others] of BELONG_TOGETHER) read.needs(name, ...others)
   return {
     production,
@@ -37,7 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** whether the built web app in dist/ is served; in development Vite serves its source */
     webApp: read.flag('WEB_APP', true),
     /** where a worker alone tells about itself */
-    operationsPort: read.optionalNumber('OPERATIONS_PORT', 0, 65535),
+    operationsPort: read.optionalNumber('OPERATIONS_PORT', 1, 65535),
     stopDelaySeconds: read.number('STOP_DELAY_SECONDS', 0, 0, 300),
     role: read.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
     logLevel: read.oneOf(
@@ -45,10 +47,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
       production ? 'info' : 'warn',
     ),
-    databaseUrl: read.database('DATABASE_URL'),
+    databaseUrl,
     databaseListenUrl: read.database('DATABASE_LISTEN_URL'),
-    databasePool: read.number('DATABASE_POOL', 10, 3, 200),
-    dataDir: resolve(read.text('DATA_DIR', 'data')),
+    // The embedded database has 120 connections for everybody.
+    databasePool: read.number('DATABASE_POOL', 10, 3, databaseUrl ? 200 : 100),
+    dataDir: read.folder('DATA_DIR') ?? resolve('data'),
     backup: {
       folder: read.folder('BACKUP_DIR'),
       everyMs: read.duration('BACKUP_EVERY', '24h'),

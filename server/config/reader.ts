@@ -123,6 +123,9 @@ export class Reader {
 
   folder(name: string) {
     const value = this.#raw(name)
+    // Only a shell replaces it: here it would be a folder of that name.
+    if (value?.startsWith('~'))
+      throw new BadSetting(`${name} is '${value}', but must be a whole path, without ~.`)
     return value === undefined ? undefined : resolve(value)
   }
 
@@ -194,8 +197,8 @@ export class Reader {
 
   /** an address with nothing behind it: everything is served from its root. As browsers write it: they compare it */
   site(name: string, fallback: string) {
-    const { origin, pathname, search, hash, username, password } = new URL(this.url(name, fallback))
-    if (pathname === '/' && !search && !hash && !username && !password) return origin
+    const { origin, port, pathname, search, hash, username, password } = new URL(this.url(name, fallback))
+    if (pathname === '/' && port !== '0' && !search && !hash && !username && !password) return origin
     throw new BadSetting(
       `${name} must be an address with nothing before or after its host, like https://tasks.example.org.`,
     )
