@@ -75,7 +75,7 @@ export const capabilities: readonly Capability[] = [
     metrics: identityMetrics,
     routes: identityRoutes,
     jobs: identityJobs,
-    cron: ['17 3 * * * sweep-identity'],
+    cron: ['27 3 * * * sweep-identity'],
     accountParts: () => [identityPart],
   },
   {
@@ -125,7 +125,7 @@ export const capabilities: readonly Capability[] = [
       'watch-reach': () => watchReach(ctx),
       'send-weekly-tests': () => sendWeeklyTests(ctx),
     }),
-    cron: ['23 * * * * watch-reach', '*/10 * * * * send-weekly-tests'],
+    cron: ['23 * * * * watch-reach', '5,15,25,35,45,55 * * * * send-weekly-tests'],
     accountParts: () => [devicesPart],
     metrics: pushMetrics,
   },

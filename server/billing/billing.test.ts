@@ -363,6 +363,23 @@ describe('webhooks', () => {
       expect((await status(robin)).subscriptionStatus).toBe('active')
     })
 
+    test('are not asked about one by one while nobody answers at the provider', async () => {
+      const sam = await someone()
+      await accountOf(product.ctx.db, sam.key)
+      await saveCustomer(product.ctx.db, sam.key, 'cus_sam')
+      await saveCheckout(product.ctx.db, sam.key, new Date())
+      const { payments } = product.ctx
+      let asked = 0
+      const list = async () => {
+        asked++
+        throw Object.assign(new Error('Request aborted due to timeout'), { type: 'StripeConnectionError' })
+      }
+      product.ctx.payments = { ...payments, stripe: async () => ({ subscriptions: { list } }) as never }
+      await billingJobs(product.ctx)['reconcile-billing']()
+      product.ctx.payments = payments
+      expect(asked).toBe(1)
+    })
+
     test('are made up for on the way back from the payment page', async () => {
       expect(await product.call(contract.refreshBilling, {}, { as: robin })).toMatchObject({
         subscriptionStatus: 'active',

@@ -1,3 +1,4 @@
+import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { workOf } from '../main.ts'
 import { TestProduct } from '../testing/product.ts'
@@ -60,6 +61,19 @@ test('a worker whose clock is a little behind repeats nothing', async () => {
   expect(await behind.look(at('10:20:00'))).toEqual(['often'])
 })
 
+test('a job that still runs is not joined by another; once it has ended, it comes again', async () => {
+  const { db } = product!.ctx
+  const one = worker()
+  await one.look(at('10:00:00'))
+  const lock = (to: string) => db.query(`update graphile_worker._private_jobs set ${to}`)
+  await lock("locked_at = now(), locked_by = 'a worker'")
+  expect(await one.look(at('10:10:00'))).toEqual([])
+  expect(await waiting()).toEqual(['nightly', 'often'])
+  await lock('locked_at = null, locked_by = null')
+  expect(await one.look(at('10:20:00'))).toEqual(['often'])
+  expect(await waiting()).toEqual(['nightly', 'often'])
+})
+
 test('what the database refuses is queued at the next look', async () => {
   const one = worker()
   await product!.ctx.db.query('alter table scheduled_run rename to away')
@@ -73,4 +87,15 @@ test('every line of the product names a job of it, and comes within a day', asyn
   const queued = await new Schedule(product!.ctx.db, cron).look(at('10:00:00'))
   expect(queued).toHaveLength(cron.length)
   expect(queued.filter((name) => !jobs[name])).toEqual([])
+})
+
+test('no two scheduled jobs come in the same minute', () => {
+  const minutes = parseCrontab(workOf(product!.ctx).cron.join('\n')).map(({ match, task }) => {
+    const isAt = (min: number) => match({ min, hour: 3, date: 9, month: 3, dow: 1 })
+    return Array.from({ length: 60 }, (_, min) => min)
+      .filter(isAt)
+      .map((min) => ({ min, task }))
+  })
+  const shared = Map.groupBy(minutes.flat(), ({ min }) => min)
+  expect([...shared.values()].filter(({ length }) => length > 1)).toEqual([])
 })

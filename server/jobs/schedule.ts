@@ -92,7 +92,10 @@ function isDue(item: ParsedCronItem, minute: number): boolean {
   })
 }
 
-/** What was queued for a time that is far ahead was queued by a clock that was, and counts for nothing. */
+/**
+ * What was queued for a time that is far ahead was queued by a clock that was, and counts for nothing. A job that still
+ * runs since the time before is not joined by another: where each takes long, they would take all places.
+ */
 function queueOnce(db: Pool, name: string, minute: Date, now: Date): Promise<boolean> {
   return transaction(db, async (tx) => {
     const isFirst = await first(
@@ -102,7 +105,13 @@ function queueOnce(db: Pool, name: string, minute: Date, now: Date): Promise<boo
           where known.minute < excluded.minute or known.minute > ${now}::timestamptz + interval '1 hour'
           returning name`,
     )
-    if (isFirst) await addJob(tx, { name, key: `scheduled ${name}` })
-    return isFirst !== undefined
+    if (!isFirst) return false
+    const key = `scheduled ${name}`
+    const isRunning = await first(
+      tx,
+      sql`select 1 from graphile_worker._private_jobs where key = ${key} and locked_at is not null`,
+    )
+    if (!isRunning) await addJob(tx, { name, key })
+    return !isRunning
   })
 }
