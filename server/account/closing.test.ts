@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteAccount, exportData, getProfile, postProfile, restoreAccount } from '#contract/account.ts'
+import {
+  addCaregiver,
+  changeIncoming,
+  changeOutgoing,
+  readActivity,
+  requestToCareFor,
+} from '#contract/care-circle.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { Browser } from '../testing/browser.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
@@ -178,6 +185,48 @@ describe('deleting my account', () => {
     }
     expect(complaint(await signIn(new Browser(product), email), 'password')).toBeDefined()
   })
+
+  test('leaves no address or name anywhere, not with those they cared for or who cared for them either', async () => {
+    const { as: lee, email } = await newcomer()
+    const [pat, cara] = [await product.person(newAddress('pat')), await product.person(newAddress('cara'))]
+    await product.call(requestToCareFor, { body: { userId: pat.userId } }, { as: lee })
+    await product.call(
+      changeIncoming,
+      { params: { delegateId: email }, body: { approved: true } },
+      { as: pat },
+    )
+    await product.call(changeIncoming, { params: { delegateId: email }, body: { level: 'see' } }, { as: pat })
+    await product.call(addCaregiver, { body: { userId: cara.userId } }, { as: lee })
+    await product.call(changeOutgoing, { params: { userId: email }, body: { accepted: true } }, { as: cara })
+    await close(lee)
+    await product.work()
+    await eraseNow(product.ctx, lee.key)
+    // Letters that others got, and counts of tries that are forgotten within a day.
+    expect((await tablesWith(email)).filter((name) => !/outbox|attempt/.test(name))).toEqual([])
+    const { entries } = await product.call(readActivity, { query: {} }, { as: pat })
+    expect(entries.map(({ kind, about, by }) => [kind, about, by])).toEqual([
+      ['caregiver-left', 'someone', 'Someone'],
+      ['caregiver-approved', 'someone', undefined],
+    ])
+  })
+
+  /** The tables that have a word in any of their rows. */
+  async function tablesWith(word: string): Promise<string[]> {
+    const { rows } = await product.ctx.db.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    const found = await Promise.all(
+      rows.map(async ({ name }) => {
+        const { rowCount } = await product.ctx.db.query(
+          `select 1 from ${name} t where t::text ilike $1 limit 1`,
+          [`%${word}%`],
+        )
+        return rowCount ? [name] : []
+      }),
+    )
+    return found.flat()
+  }
 
   test('erased at once by the operator, nobody is made again by a window that is still open', async () => {
     const { as, email } = await newcomer()

@@ -27,4 +27,12 @@ export const activityPart: AccountPart = {
             select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private))
           order by a.at`,
     ),
+  // Others read in their own log whom they approved and removed, by address.
+  erase: async (tx, person) => {
+    await run(
+      tx,
+      sql`update activity a set detail = a.detail || '{"caregiver": "someone"}' from person p
+          where p.key = ${person} and a.detail ? 'caregiver' and a.detail ->> 'caregiver' = p.email`,
+    )
+  },
 }

@@ -33,6 +33,13 @@ export async function moveAddress(db: Db, key: string, address: string): Promise
            or (d.person is null and d.person_email = ${address} and exists
                 (select from delegation mine where mine.person = ${key} and mine.caregiver_email = d.caregiver_email))`,
   )
+  // Whom people approved and removed, in their logs: an address that nobody has any more would never be erased.
+  await run(
+    db,
+    sql`update activity a set detail = a.detail || jsonb_build_object('caregiver', ${address}::text)
+        from delegation d where d.caregiver = ${key} and a.subject = d.person
+          and a.detail ? 'caregiver' and a.detail ->> 'caregiver' = d.caregiver_email`,
+  )
   await run(db, sql`update delegation set caregiver_email = ${address} where caregiver = ${key}`)
   await run(db, sql`update delegation set person_email = ${address} where person = ${key}`)
 }

@@ -75,3 +75,15 @@ test('the circle goes along, and requests made to the new address are found', as
   const asked = await product.call(circle.listIncoming, {}, { as: after })
   expect(asked.map(({ delegate }) => delegate).sort()).toEqual([bea.userId, dan.userId].sort())
 })
+
+test('in the log of those they care for they have the new address, so that erasing them finds it', async () => {
+  const { before, movesTo } = await someoneWho()
+  const pat = await product.person(fresh('pat'))
+  await product.call(circle.requestToCareFor, { body: { userId: pat.userId } }, { as: before })
+  const asked = { params: { delegateId: before.userId }, body: { approved: true as const } }
+  await product.call(circle.changeIncoming, asked, { as: pat })
+  const address = fresh('new')
+  await profile(await movesTo(address))
+  const { entries } = await product.call(circle.readActivity, { query: {} }, { as: pat })
+  expect(entries.map(({ about }) => about)).toEqual([address])
+})
