@@ -62,7 +62,12 @@ export async function buildApp(
   const app: App<Context> = {
     fastify,
     ctx,
-    identify: async (endpoint, request) => share(request, await actorOf(ctx, endpoint, request)),
+    identify: async (endpoint, request) => {
+      const actor = await actorOf(ctx, endpoint, request)
+      const { hasWaited } = await share(request, actor)
+      // Meanwhile someone may have been removed from a circle, or signed out.
+      return hasWaited ? actorOf(ctx, endpoint, request) : actor
+    },
   }
   telemetry?.watchRequests(fastify)
   answerErrors(fastify)

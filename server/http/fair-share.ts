@@ -27,14 +27,14 @@ type Asking = { account: Account; since: number }
 /**
  * Each account's share of this process, however many addresses it is used from: a number of requests a minute, of which
  * long answers count as several, and a few at a time, with rests when they are a lot of work. Only an account
- * that asks for more has to wait.
+ * that asks for more has to wait, and may have lost a permission meanwhile.
  */
 export function fairShare(
   fastify: FastifyInstance,
   perMinute: number,
   clock = () => performance.now(),
   rest = (ms: number, work: () => void): unknown => setTimeout(guarded('a place rests', work), ms).unref(),
-): (request: FastifyRequest, actor: Actor) => Promise<Actor> {
+): (request: FastifyRequest, actor: Actor) => Promise<{ hasWaited: boolean }> {
   const accounts = new Map<string, Account>()
   const asking = new WeakMap<FastifyRequest, Asking>()
   const begun = new WeakSet<FastifyRequest>()
@@ -62,7 +62,7 @@ export function fairShare(
 
   return async (request, actor) => {
     // Some routes identify before they read a body, and again after it.
-    if (asking.has(request)) return actor
+    if (asking.has(request)) return { hasWaited: false }
     const now = clock()
     if (now - sweptAt > MINUTE_MS) sweep(now)
     const { key } = actor.person
@@ -71,14 +71,20 @@ export function fairShare(
     refill(account, perMinute, now)
     if (account.left < 1 || account.waiting.length >= MOST_WAITING) throw tooMany()
     account.left -= 1
-    await new Promise<void>((resolve) => {
-      account.waiting.push(resolve)
-      serve(account)
+    let hasTurn = false
+    const turn = new Promise<void>((resolve) => {
+      account.waiting.push(() => {
+        hasTurn = true
+        resolve()
+      })
     })
+    serve(account)
+    const hasWaited = !hasTurn
+    await turn
     asking.set(request, { account, since: clock() })
     // It waited for its turn before its body was read, and that body never comes: only a refusal ends it.
     if (gone.has(request) && !begun.has(request)) throw badInput('The connection was lost. Please try again.')
-    return actor
+    return { hasWaited }
   }
 
   function giveBack(request: FastifyRequest): void {
