@@ -27,6 +27,17 @@ test('an idle transaction times out', async () => {
   expect(found?.limit).toBe('2min')
 })
 
+test('a statement is given up by PostgreSQL before it is here, or when the operator says', async () => {
+  const limit = async (of: ReturnType<typeof openPool>) =>
+    (await first<{ limit: string }>(of, sql`select current_setting('statement_timeout') as limit`))?.limit
+  expect(await limit(pool)).toBe('19s')
+  const url = new URL(pool.options.connectionString!)
+  url.searchParams.set('options', '-c statement_timeout=5s')
+  const stricter = openPool(url.href, 1)
+  expect(await limit(stricter)).toBe('5s')
+  await stricter.end()
+})
+
 test('when it does, its locks are released, it fails, and the pool goes on', async () => {
   await run(pool, sql`create table held (id int primary key)`)
   await run(pool, sql`insert into held values (1)`)

@@ -19,10 +19,14 @@ const QUERY_MS = 20_000
 
 /**
  * Set on each connection, and not while connecting: poolers such as pgbouncer refuse parameters that they do not know.
- * The second lets PostgreSQL notice that we gave up; it does not exist on every system.
+ * PostgreSQL gives up a statement before we do, unless the operator set a shorter time. Otherwise one that waits for a
+ * lock would still be done after we had answered that it was not: a tick that was taken back meanwhile, say. The last
+ * lets it notice that we are gone; it does not exist on every system.
  */
-const SETTINGS = [
+const settings = (queryMs: number) => [
   `set idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION_MS}`,
+  `select set_config('statement_timeout', '${queryMs - Math.min(1_000, Math.round(queryMs / 2))}', false)
+   from pg_settings where name = 'statement_timeout' and setting::bigint not between 1 and ${queryMs}`,
   `set client_connection_check_interval = 10000`,
 ]
 
@@ -49,9 +53,11 @@ export function openPool(
 /** A pool whose `end` also waits, up to two seconds, until its connections are closed. */
 class WaitingPool extends pg.Pool {
   readonly #open = new Set<pg.PoolClient>()
+  readonly #queryMs: number
 
-  constructor(config: pg.PoolConfig) {
+  constructor(config: pg.PoolConfig & { query_timeout: number }) {
     super(config)
+    this.#queryMs = config.query_timeout
     // The pool drops a lost connection, and whoever was using it gets the error.
     this.on('error', handledElsewhere)
     this.on(
@@ -68,7 +74,7 @@ class WaitingPool extends pg.Pool {
       'end',
       guarded('database connection closed', () => this.#open.delete(client)),
     )
-    for (const setting of SETTINGS) client.query(setting).catch(() => {})
+    for (const setting of settings(this.#queryMs)) client.query(setting).catch(() => {})
   }
 
   override async end(): Promise<void> {

@@ -1,3 +1,4 @@
+import pg, { type Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
 import { changeTask, createTask } from '#contract/tasks.ts'
@@ -67,6 +68,28 @@ describe('a database that stopped answering', () => {
     const pool = openPool(database.url, 1)
     const refused = await failure(pool.query(`do $$ begin raise sqlstate '${code}'; end $$`))
     expect(isUnavailable(refused)).toBe(true)
+    await pool.end()
+  })
+
+  test.each([
+    ['a statement', (pool: Pool, change: string) => pool.query(change)],
+    [
+      'a transaction whose commit was sent right behind it',
+      (pool: Pool, change: string) => transaction(pool, async (tx) => tx.last(tx.query(change))),
+    ],
+  ])('%s that waited for a lock for too long is not done after all', async (_, work) => {
+    const forgotten = new pg.Client(database.url)
+    await forgotten.connect()
+    await forgotten.query('create table if not exists held (id int primary key, state text)')
+    await forgotten.query("insert into held values (1, 'kept') on conflict (id) do update set state = 'kept'")
+    await forgotten.query('begin; select 1 from held for update')
+    const pool = openPool(database.url, 2, { queryMs: SHORT.queryMs })
+    expect(isUnavailable(await failure(work(pool, "update held set state = 'changed'")))).toBe(true)
+    await forgotten.query('rollback')
+    // Waits for whoever still holds the row.
+    await forgotten.query('select 1 from held for update')
+    expect((await forgotten.query('select state from held')).rows).toEqual([{ state: 'kept' }])
+    await forgotten.end()
     await pool.end()
   })
 
