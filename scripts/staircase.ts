@@ -32,7 +32,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['testing'],
   ],
   server: [
-    ['process'],
+    ['process', 'http/same-secret.ts'],
     ['config', 'db', 'phone', 'turns.ts'],
     ['base.ts', 'activity', 'trail'],
     ['people', 'jobs', 'sessions'],

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { sameSecret } from '../http/same-secret.ts'
 
 export type TwilioSettings = { accountSid: string; authToken: string; from: string; apiBase: string }
 
@@ -42,7 +43,7 @@ export class Twilio {
     })
     if (statusCallback) form.set('StatusCallback', statusCallback)
     if (machineCallback) {
-      // Voicemail picking up is not an response. Detection runs while the message plays, so nobody has to wait for it.
+      // Voicemail picking up is not an answer. Detection runs while the message plays, so nobody has to wait for it.
       form.set('MachineDetection', 'Enable')
       form.set('AsyncAmd', 'true')
       form.set('AsyncAmdStatusCallback', machineCallback)
@@ -78,9 +79,7 @@ export class Twilio {
 
   /** Whether the provider signed a callback to this URL with these values. */
   isSigned(url: string, values: Record<string, string>, signature = ''): boolean {
-    const actual = Buffer.from(signature)
-    const expected = Buffer.from(signatureOf(this.#settings.authToken, url, values))
-    return actual.length === expected.length && timingSafeEqual(actual, expected)
+    return sameSecret(signature, signatureOf(this.#settings.authToken, url, values))
   }
 
   async #read<T>(path: string): Promise<T> {
