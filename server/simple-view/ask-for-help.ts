@@ -41,24 +41,30 @@ export async function askForHelp(ctx: Needs, person: Person): Promise<HelpAnswer
       now,
       before(now, SAME_CALL_MS),
     )
-    if (isNew) notifyLive(tx, { subject: helper.key, kind: 'help' })
-    if (isNew && (await store.beginLetter(tx, person.key, now, before(now, LETTER_EVERY_MS))))
+    if (!isNew) return undefined
+    notifyLive(tx, { subject: helper.key, kind: 'help' })
+    if (await store.beginLetter(tx, person.key, now, before(now, LETTER_EVERY_MS)))
       await queueMail(tx, letter(ctx, person, helper, now))
-    return isNew
+    return addDelivery(tx, person, helper, now)
   })
   if (!begun) {
     // Read again: the call may have begun a moment ago.
     const { askedAt } = await store.read(ctx.db, person.key)
     return answer(await outcomeBefore(ctx.db, person.key, helper.key, askedAt ?? now), askedAt ?? now)
   }
-  return answer((await pushTo(ctx, person, helper, now)) ? 'told' : 'mailed')
+  return answer((await pushTo(ctx, begun, person, helper, now)) ? 'told' : 'mailed')
 }
 
 /** Sends it to all devices of the helper; whether one of them took it. */
-async function pushTo(ctx: Needs, person: Person, helper: Helper, now: Date): Promise<boolean> {
+async function pushTo(
+  ctx: Needs,
+  { id, message }: Added,
+  person: Person,
+  helper: Helper,
+  now: Date,
+): Promise<boolean> {
   const devices = await subscriptionsOf(ctx.db, [helper.key], now)
   const shown = helpNotification(person, helper, now.getTime())
-  const { id, message } = await addDelivery(ctx.db, person.key, helper.key, shown.title, now)
   const payload = (device: string): PushPayload => ({
     ...shown,
     id: message,
@@ -114,14 +120,25 @@ async function outcomeBefore(db: Db, owner: string, recipient: string, askedAt: 
   return ['no device', 'failed'].includes(found.outcome) ? 'mailed' : 'just told'
 }
 
-async function addDelivery(db: Db, owner: string, recipient: string, title: string, now: Date) {
-  const row = await first<{ id: number; message: string }>(
+type Added = { id: number; message: string }
+
+/**
+ * The message, with the call itself: if this process ends before it has sent it, the worker does, a little later. One
+ * that gets it twice shows it once.
+ */
+async function addDelivery(db: Db, person: Person, helper: Helper, now: Date): Promise<Added> {
+  const { title } = helpNotification(person, helper, now.getTime())
+  const row = await first<Added>(
     db,
-    sql`insert into delivery (recipient, owner, kind, channel, due_at, title, attempts)
-        values (${recipient}, ${owner}, 'help', 'push', ${now}, ${title}, 1) returning id, message`,
+    sql`insert into delivery (recipient, owner, kind, channel, due_at, title, attempts, outcome, next_at)
+        values (${helper.key}, ${person.key}, 'help', 'push', ${now}, ${title}, 1, 'retrying',
+          ${new Date(now.getTime() + UNLESS_SENT_MS)}) returning id, message`,
   )
   return row!
 }
+
+/** Longer than sending it takes. */
+const UNLESS_SENT_MS = 30_000
 
 function before(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms)

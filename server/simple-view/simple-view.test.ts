@@ -18,8 +18,10 @@ import { queuedLetter } from '../mail/mail.ts'
 import { sendRetries } from '../reminders/channels/push/deliver.ts'
 import { PushService } from '../stand-ins/push-service.ts'
 import { careFor } from '../testing/circle.ts'
+import { dying, Killed } from '../testing/dying.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { messagesOf } from '../testing/push-device.ts'
+import { askForHelp as pressed } from './ask-for-help.ts'
 
 let product: TestProduct
 let pushService: PushService
@@ -202,10 +204,35 @@ describe('help', () => {
     expect(first).toMatchObject({ outcome: 'mailed' })
   })
 
+  /** What the worker does so many seconds later. */
+  const worked = (seconds: number) =>
+    sendRetries(product.ctx, new Date(product.ctx.clock().getTime() + seconds * 1000))
+
+  test('a server that is killed while it tells them loses no call: pressed again or not, it arrives once', async () => {
+    await careFor(product.ctx, maya, pat)
+    await change({ helper: maya.userId })
+    const person = (await product.ctx.people.ofKey(pat.key))!
+    const browser = pushService.browser()
+    await product.call(subscribe, { body: browser.subscription }, { as: maya })
+    let told = 0
+    for (let after = 0; ; after++) {
+      product.setTime(new Date(Date.now() + (after + 1) * 20 * 60_000).toISOString())
+      const { db, hasDied } = dying(product.ctx.db, after)
+      await pressed({ ...product.ctx, db }, person).catch((error) => {
+        if (!(error instanceof Killed)) throw error
+      })
+      const died = hasDied()
+      // Whoever sees that nothing was answered presses again; here at once.
+      if (died) await pressed(product.ctx, person)
+      await worked(60)
+      const ids = new Set(messagesOf(browser).map(({ id }) => id))
+      expect(ids.size - told, `killed before statement ${after}`).toBe(1)
+      told = ids.size
+      if (!died) break
+    }
+  })
+
   describe('while their push service is in trouble', () => {
-    /** What the worker does so many seconds later. */
-    const worked = (seconds: number) =>
-      sendRetries(product.ctx, new Date(product.ctx.clock().getTime() + seconds * 1000))
     const askedInTrouble = async () => {
       await careFor(product.ctx, maya, pat, { as: 'Dad' })
       await change({ helper: maya.userId })
