@@ -49,7 +49,7 @@ export const SELF_HARM: readonly RegExp[] = [
   /\b(?:saving|saved|hoarding|hoarded|stockpil\w+|collecting|collected|been keeping)(?: up)?\b.{0,15}\b(?:pills|tablets|meds|medication|medicine|sleeping)\b/,
   /\bwant (?:the|this|all (?:of )?(?:the|this)|my) (?:pain|suffering|hurting|hurt) to (?:stop|end|go away|be over)\b/,
   /\bmake it (?:all )?stop forever\b/,
-  /\b(?:had enough|am sick|am tired|am done|am through) (?:of|with) (?:life|living|everything|it all|being here|this world)\b(?! (?:(?:on|from) (?:the|my|today's) list|for today|else|i had to|that was due)| ?, (?:the )?(?:dishes|laundry|ironing|washing|hoovering|shopping|chores|jobs|cleaning|bins|beds?))/,
+  /\b(?:had enough|am sick|am tired|am done|am through) (?:of|with) (?:life|living|everything|it all|being here|this world)\b(?! (?:(?:on|from) (?:the|my|today's) list|for today|else|i had to|that was due)|(?: ?,)? (?:the )?(?:dishes|laundry|ironing|washing|hoovering|shopping|chores|jobs|cleaning|bins|beds?))/,
   /\bi (?:do not|can not) see (?:a way forward|any way (?:out|forward)|the point (?:of|in) (?:living|going on|anything|life|it all))\b/,
   /\b(?:nothing|it does not|none of it|nothing really) matters? any ?more\b/,
   /\bno hope (?:left|for me|any ?more)\b/,
