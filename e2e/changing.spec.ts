@@ -5,6 +5,7 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { setClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, letPass, test } from './fixtures.ts'
+import { expectNotKept, UNSENT } from './kept.ts'
 import { choose, dayOf, flash, notices } from './on-the-page.ts'
 import { addTask, tasksOf } from './tasks.ts'
 
@@ -77,7 +78,9 @@ test('a move that has to look first says so, takes one answer, and can be called
   // What lies below cannot be reached meanwhile.
   const below = page.getByRole('button', { name: 'More for Letter', exact: true, includeHidden: true })
   await expect(below).toHaveCount(1)
-  expect(await below.evaluate((it) => it.closest('[inert], [aria-hidden=true]') !== null)).toBe(true)
+  await expect
+    .poll(() => below.evaluate((it) => it.closest('[inert], [aria-hidden=true]') !== null))
+    .toBe(true)
   await expectAccessible(page)
   await looking.getByRole('button', { name: 'Cancel' }).click()
   await expect(looking).toBeHidden()
@@ -101,6 +104,8 @@ test('a move that has to look first says so, takes one answer, and can be called
   })
   await choose(page, 'Parcel', 'Move to Tomorrow')
   await readAgain.promise
+  // Nobody leaves as quickly as a test.
+  await expectNotKept(page, UNSENT)
   await page.unroute(`**/api/tasks/${TODAY}`)
   await page.reload()
   await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
@@ -228,13 +233,14 @@ test('when it is time, the open day says so: complete, skip, later, also without
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   for (const name of ['Previous Day', 'Next Day', 'Add Task']) {
-    const button = await page.getByRole('button', { name }).boundingBox()
-    const box = await banner.boundingBox()
-    expect(button!.y + button!.height).toBeLessThanOrEqual(box!.y)
+    const below = async () => {
+      const button = (await page.getByRole('button', { name }).boundingBox())!
+      return button.y + button.height - (await banner.boundingBox())!.y
+    }
+    await expect.poll(below, { message: name }).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width: 667, height: 375 })
-  const low = await banner.boundingBox()
-  expect(low!.height).toBeLessThanOrEqual(375 / 3)
+  await expect.poll(async () => (await banner.boundingBox())!.height).toBeLessThanOrEqual(375 / 3)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.context().setOffline(false)
   await banner.getByRole('button', { name: 'Complete: Pills' }).click()

@@ -4,8 +4,9 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { at, startClocks, TODAY, todaysDate } from './clocks.ts'
 import { expect, restingPlace, test } from './fixtures.ts'
+import { expectNotKept, UNSENT } from './kept.ts'
 import { box, dayOf, flash, notices } from './on-the-page.ts'
-import { addTask } from './tasks.ts'
+import { addTask, statusesOf } from './tasks.ts'
 
 async function add(product: TestProduct, as: TestPerson, title: string, time?: string): Promise<void> {
   await addTask(product, as, { title, time })
@@ -122,6 +123,36 @@ test('two ticks that failed are told together and tried again together, without 
   await expect(notices(page)).not.toContainText('Failed')
 })
 
+test('what was said to have failed is not sent at the next visit, although the day was not read again before', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:05')
+  const robin = await someone()
+  for (const title of ['Pills', 'Walk']) await add(product, robin, title)
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(box(page, 'Pills')).toBeVisible()
+  const failing = await failChanges(page)
+  await page.route(`**/api/tasks/${TODAY}`, () => {})
+  await box(page, 'Pills').click()
+  failing.release()
+  await expect(notices(page)).toContainText('Failed to update status')
+  await expect(box(page, 'Pills')).not.toBeChecked()
+  await expectNotKept(page, UNSENT)
+  await failing.stop()
+  await page.unroute(`**/api/tasks/${TODAY}`)
+  await page.reload()
+  // Changes arrive in the order they were made: with this one, all before it have.
+  await box(page, 'Walk').click()
+  await expect
+    .poll(async () => (await statusesOf(product, robin)).sort())
+    .toEqual(['Pills pending', 'Walk completed'])
+  await expect(box(page, 'Pills')).not.toBeChecked()
+})
+
 test('whoever views as somebody reads the name on the card, the form, the questions, the assistant, the notices and the tab', async ({
   page,
   product,
@@ -214,9 +245,12 @@ test('today opens at NOW on a phone, at any hour, once, and leaves a hand alone'
     await page.goto(`/dashboard/${TODAY}`)
     await expect(box(page, next)).toBeInViewport({ ratio: 1 })
     await expect(page.locator('[data-now]').getByText('NOW')).toBeInViewport({ ratio: 1 })
-    const bar = (await page.locator('[data-bottom-bar]').boundingBox())!
-    const row = (await box(page, next).boundingBox())!
-    expect(row.y + row.height).toBeLessThanOrEqual(bar.y)
+    const belowBar = async () => {
+      const bar = (await page.locator('[data-bottom-bar]').boundingBox())!
+      const row = (await box(page, next).boundingBox())!
+      return row.y + row.height - bar.y
+    }
+    await expect.poll(belowBar, { message: `at ${time}` }).toBeLessThanOrEqual(0)
   }
   // Once it was shown, and whoever has touched the page is left where they are.
   await page.evaluate(() => scrollTo(0, 0))

@@ -45,7 +45,7 @@ export function slowIn(submittedAt: number): number {
   return Math.max(submittedAt + SLOW_MS - Date.now(), 0)
 }
 
-/** The changes whose answer has come. They stay pending until the day has been read again, which may take long. */
+/** The changes that were made or have failed. They stay pending until the day has been read again, which may take long. */
 const answered = new WeakSet<object>()
 /** How many answers have come. */
 export const answers = new Store(0)
@@ -129,11 +129,10 @@ export function storeChanges(person: string): void {
       if (isUntried(mutation)) unsent.isUntried = true
       writeRecords([[key, unsent]]).then(() => kept.add(mutation), reportStoreFailure)
     }
-    if (action.type === 'error') forget(mutation)
   })
-  // The answer is enough: the change itself succeeds only once the day has been read again, and whoever leaves before
-  // that must not find it sent a second time.
-  queryClient.getMutationCache().config.onSuccess = (_answer, _variables, _context, mutation) => {
+  // The answer, or that it failed, is enough: the change itself ends only once the day has been read again, and whoever
+  // leaves before that must not find it sent a second time.
+  queryClient.getMutationCache().config.onSettled = (_answer, _error, _variables, _context, mutation) => {
     forget(mutation)
     answered.add(mutation)
     answers.set(answers.get() + 1)
