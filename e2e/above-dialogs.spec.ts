@@ -2,7 +2,7 @@ import { createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { chatInText } from './assistant-panel.ts'
 import { at, startClocks, TODAY } from './clocks.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, restingPlace, test } from './fixtures.ts'
 import { notices } from './on-the-page.ts'
 import { expectReachable } from './reachable.ts'
 
@@ -40,7 +40,7 @@ test('that it is time is said above a dialog and above the assistant, and can be
   const title = form.getByLabel('Title *')
   await title.fill('Buy milk')
   await expect(notices(page).getByText('It is time')).toBeHidden()
-  const place = await title.boundingBox()
+  const place = await restingPlace(title)
   await becomes('12:10')
   await expect(notices(page).getByText('12:10 PM Walk')).toBeInViewport({ ratio: 1 })
   // Nothing in the form has moved, and it has everything that can be pressed.

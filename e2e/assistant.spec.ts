@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { changeIncoming, changeOutgoing, requestToCareFor } from '#contract/care-circle.ts'
 import { createTask } from '#contract/tasks.ts'
 import { chatInText } from './assistant-panel.ts'
@@ -6,6 +6,11 @@ import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { notices } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
+
+/** The whole answer has come: until then, what is entered is not sent. */
+async function expectAnswered(panel: Locator): Promise<void> {
+  await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+}
 
 test('somebody asks what is on today, adds a task by writing, and sees it on the day', async ({
   page,
@@ -43,11 +48,12 @@ test('somebody asks what is on today, adds a task by writing, and sees it on the
     .click()
   await expect(panel.locator('pre').first()).toBeVisible()
   await expectAccessible(page)
+  await expectAnswered(panel)
 
   await panel.getByLabel('Send a message').fill('Add call the dentist tomorrow at 3pm')
   await page.keyboard.press('Enter')
   await expect(panel.getByText(/dentist/i).last()).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await expectAnswered(panel)
   await page.getByRole('button', { name: 'Next Day' }).click()
   await expect(
     page
@@ -148,6 +154,7 @@ test('after a break that the server did not keep the conversation for, that is s
   await composer.fill('Add feed the cat')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('checkbox', { name: 'Feed the cat' })).toBeVisible()
+  await expectAnswered(panel)
   // As after a restart, when the server knows of no conversation to go on with.
   await page.route('**/api/conversations/initialize', (route) => {
     const { resume: _, ...body } = route.request().postDataJSON()
@@ -159,7 +166,7 @@ test('after a break that the server did not keep the conversation for, that is s
   await page.keyboard.press('Enter')
   await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeVisible()
   await expect(panel.getByText(/Added “Water the plants”/).last()).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await expectAnswered(panel)
   // Asked again, the same message is known to have been carried out.
   await panel.getByRole('button', { name: 'Refresh' }).last().click()
   await expect(panel.getByText(/already/i).last()).toBeVisible()
@@ -318,7 +325,7 @@ test('what is typed while the assistant answers waits as it is, and is sent once
   await next.press('Enter')
   await expect(next).toHaveValue('')
   await expect(panel.getByRole('log')).toContainText('What is on today?')
-  await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await expectAnswered(panel)
 })
 
 test('without a connection the assistant says so, the day stays, and it opens once there is one', async ({
@@ -339,7 +346,8 @@ test('without a connection the assistant says so, the day stays, and it opens on
   await page.getByRole('button', { name: 'Open the assistant' }).click()
   await expect(notices(page)).toContainText('The assistant needs a connection')
   await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
-  await context.setOffline(false)
+  // Before the connection is back: it is tried again at once, and then further and further apart.
   await page.unroute('**/assets/assistant-panel-*')
+  await context.setOffline(false)
   await expect(page.getByText('How would you like to chat?')).toBeVisible()
 })

@@ -39,6 +39,7 @@ test('the Back button of a phone closes the dialog on top, and only that', async
   await page.getByRole('button', { name: 'Add Task' }).click()
   const form = page.getByRole('dialog', { name: 'Add Task' })
   await form.getByLabel('Title').fill('Water the plants')
+  await expect.poll(watchers).toBe(1)
   await back()
   await expect(form).toBeHidden()
   await expect(page).toHaveURL(`/dashboard/${DATE}`)

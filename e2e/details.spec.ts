@@ -360,19 +360,21 @@ test('small things that were wrong once', async ({ page, product, someone, signI
   // The header is one line.
   for (const width of [768, 320]) {
     await page.setViewportSize({ width, height: 1024 })
-    const middles = await page
-      .locator('header')
-      .first()
-      .evaluate((header) =>
-        [...header.querySelectorAll('a, button')]
-          .filter((one) => one.checkVisibility())
-          .map((one) => {
-            const { top, height } = one.getBoundingClientRect()
-            return Math.round((top + height / 2) / 4)
-          }),
-      )
-    expect(middles.length).toBeGreaterThan(2)
-    expect(new Set(middles).size, `the header at ${width} px`).toBe(1)
+    const middles = () =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((header) =>
+          [...header.querySelectorAll('a, button')]
+            .filter((one) => one.checkVisibility())
+            .map((one) => {
+              const { top, height } = one.getBoundingClientRect()
+              return Math.round((top + height / 2) / 4)
+            }),
+        )
+    const message = `the header at ${width} px`
+    await expect.poll(async () => (await middles()).length, { message }).toBeGreaterThan(2)
+    await expect.poll(async () => new Set(await middles()).size, { message }).toBe(1)
   }
 
   // A form knows the day that a task comes from; what deletes is red; the names of weekdays begin with what is shown.
@@ -389,14 +391,15 @@ test('small things that were wrong once', async ({ page, product, someone, signI
   })
   expect(isRed).toBe(true)
   await form.getByRole('radio', { name: 'Weekly' }).click()
-  const days = await form
-    .getByRole('group', { name: 'On these weekdays' })
-    .or(form.getByRole('toolbar', { name: 'On these weekdays' }))
-    .locator('button')
-    .evaluateAll((buttons) =>
-      buttons.map((one) => one.getAttribute('aria-label')!.startsWith(one.textContent!.trim())),
-    )
-  expect(days).toEqual(Array(7).fill(true))
+  const days = () =>
+    form
+      .getByRole('group', { name: 'On these weekdays' })
+      .or(form.getByRole('toolbar', { name: 'On these weekdays' }))
+      .locator('button')
+      .evaluateAll((buttons) =>
+        buttons.map((one) => one.getAttribute('aria-label')!.startsWith(one.textContent!.trim())),
+      )
+  await expect.poll(days).toEqual(Array(7).fill(true))
   await form.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Next Day' }).click()

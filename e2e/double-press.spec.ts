@@ -13,8 +13,8 @@ const statuses = async (product: TestProduct, as: TestPerson) =>
 
 /** Presses where something is; the second half of a double press comes once the first has done its work. */
 async function pressTwice(page: Page, it: Locator, afterFirst: () => Promise<unknown>): Promise<void> {
-  const { x, y, width, height } = (await it.boundingBox())!
-  await page.mouse.move(x + width / 2, y + height / 2)
+  // Not before it has come to rest.
+  await it.hover()
   await page.mouse.down({ clickCount: 1 })
   await page.mouse.up({ clickCount: 1 })
   await afterFirst()

@@ -3,7 +3,7 @@ import type { NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { startClocks, TODAY } from './clocks.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, restingPlace, test } from './fixtures.ts'
 import { box, notices } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
 
@@ -237,7 +237,7 @@ test('every screen has its own title and heading, names say what is shown, and t
     await expect(page.getByText(/Loading|Checking/)).toHaveCount(0)
     titles.push(await expectGood(page, path))
     const menu = button(page, /^Account menu of/)
-    if (await menu.isVisible()) help.push(JSON.stringify(await menu.boundingBox()))
+    if (await menu.isVisible()) help.push(JSON.stringify(await restingPlace(menu)))
   }
   expect(new Set(titles).size, titles.join(' | ')).toBe(titles.length)
   // Help is in the account menu, and that is in the same place on every screen.

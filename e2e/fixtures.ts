@@ -230,17 +230,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Where something is once it stays there: what is read a moment later may still push it. */
-export async function restingPlace(it: Locator) {
-  let place = await it.boundingBox()
+export function restingPlace(it: Locator) {
+  return atRest(() => it.boundingBox())
+}
+
+/** What is read from the page once it stays as it is. */
+export async function atRest<Read>(read: () => Promise<Read>): Promise<Read> {
+  let now = await read()
   let looks = 0
   const still = async () => {
-    const before = place
-    place = await it.boundingBox()
-    looks = JSON.stringify(before) === JSON.stringify(place) ? looks + 1 : 0
+    const before = now
+    now = await read()
+    looks = JSON.stringify(before) === JSON.stringify(now) ? looks + 1 : 0
     return looks
   }
   await expect.poll(still, { intervals: [100] }).toBeGreaterThan(4)
-  return place
+  return now
 }
 
 /** A zone where it is the middle of the day, so that an hour ago and in an hour are today. */

@@ -68,7 +68,8 @@ test('a form stays where it is when it is time for a task; a card in a low windo
   await expectWholeWords(page, 'the day with a picture')
   const ring = page.locator('[data-until-next] .time-ring')
   await expect(ring).toHaveCSS('--share', '1')
-  expect(await ring.evaluate((it) => Number.parseFloat(getComputedStyle(it).strokeDashoffset))).toBeCloseTo(0)
+  const left = () => ring.evaluate((it) => Number.parseFloat(getComputedStyle(it).strokeDashoffset))
+  await expect.poll(left).toBeCloseTo(0)
 
   await page.goto(`/week/${date}`)
   await expect(page.getByRole('button', { name: /Physiotherapy/ }).first()).toBeVisible()

@@ -7,11 +7,13 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { todaysDate } from './clocks.ts'
 import {
+  atRest,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   letPass,
   noonZone,
+  restingPlace,
   stopClock,
   test,
 } from './fixtures.ts'
@@ -121,7 +123,7 @@ test('the card never changes under a finger, and a press that was on its way doe
   await page.goto('/dashboard/')
   const heading = page.getByRole('region', { name: 'Now' }).getByRole('heading')
   await expect(heading).toHaveText('Pills')
-  const place = (await page.getByRole('button', { name: /^Done/ }).boundingBox())!
+  const place = (await restingPlace(page.getByRole('button', { name: /^Done/ })))!
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
   // However slowly they are made here, the presses that follow come quickly.
   const now = new Date()
@@ -268,7 +270,7 @@ test('leaving takes a hold and a yes, by keyboard alike; it fits every window; w
   await page.getByRole('button', { name: 'No, stay here' }).click()
   await expect(page.getByRole('region', { name: 'Now' })).toBeVisible()
   await page.getByRole('button', { name: 'Help', exact: true }).click()
-  const place = (await hold.boundingBox())!
+  const place = (await restingPlace(hold))!
   await page.mouse.move(place.x + 20, place.y + 20)
   await page.mouse.down()
   const yes = page.getByRole('button', { name: 'Yes, leave the simple view' })
@@ -362,7 +364,7 @@ test('when the connection goes, and when it comes back, no button moves under th
     await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
     await expect(offline).toBeHidden()
     await expect.poll(async () => (await places()).length).toBeGreaterThan(2)
-    const before = await places()
+    const before = await atRest(places)
     await page.context().setOffline(true)
     await expect(offline).toBeVisible()
     expect(await places(), `${width} x ${height}`).toEqual(before)

@@ -13,7 +13,11 @@ async function holdChanges(page: Page, address: string) {
     await new Promise<void>((resolve) => waiting.push(resolve))
     await route.continue()
   })
-  return { sent, letGo: () => waiting.pop()?.() }
+  const letGo = async () => {
+    await expect.poll(() => waiting.length, { message: 'held back' }).toBeGreaterThan(0)
+    waiting.pop()!()
+  }
+  return { sent, letGo }
 }
 
 test('with a slow server the number for help is sent once, says that it is being saved, and loses no typing', async ({
@@ -41,7 +45,7 @@ test('with a slow server the number for help is sent once, says that it is being
   await number.press('End')
   await page.keyboard.type('1')
   await expectAccessible(page)
-  letGo()
+  await letGo()
   await expect(page.getByText('Settings saved')).toBeVisible()
   expect(sent).toEqual([{ helpPhone: '202 555 0199' }])
   await expect(number).toHaveValue('202 555 01991')
@@ -53,7 +57,7 @@ test('with a slow server the number for help is sent once, says that it is being
   await page.getByRole('option', { name: 'Maya' }).click()
   await expect.poll(() => sent.length).toBe(2)
   await expect(who).toContainText('Maya')
-  letGo()
+  await letGo()
   await expect.poll(saved).toEqual(['202 555 0199', 'Maya'])
   await expect(who).toContainText('Maya')
 })
@@ -75,11 +79,11 @@ test('a switch that is turned on and off again on a slow server ends as it was t
   await expect(evening).not.toBeChecked()
   // The second is sent once the first is answered: the other way round the first would win.
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  letGo()
+  await letGo()
   await answered
   await expect.poll(() => sent).toEqual([{ askAboutDay: true }, { askAboutDay: false }])
   await expect(evening).not.toBeChecked()
-  letGo()
+  await letGo()
   await expect(async () => {
     await page.reload()
     await expect(evening).toBeVisible()
