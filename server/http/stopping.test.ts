@@ -60,7 +60,8 @@ test('ready turns false first, while everything else goes on', async () => {
   const { fastify, port } = await serve(() => {})
   const agent = new Agent({ keepAlive: true })
   expect(await ask(port, '/readyz', agent)).toMatchObject({ status: 200 })
-  const stopped = stopKindly(fastify, 300)
+  // Long enough for two answers on any machine.
+  const stopped = stopKindly(fastify, 3_000)
   expect(await ask(port, '/readyz', agent)).toMatchObject({ status: 503 })
   expect(await ask(port, '/work', agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
   await stopped
