@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that the system gives to outgoing connections (from 32768 on Linux, from 49152 on macOS). */
-const [FIRST, LAST] = [10_000, 32_000]
+/**
+ * Below the ports that the system gives to outgoing connections (from 32768 on Linux, from 49152 on macOS), and above the
+ * last one that browsers and fetch refuse to open, 10080.
+ */
+const [FIRST, LAST] = [10_100, 32_000]
 
 /**
  * A port that nothing listens on. One from the system's own range could go to an outgoing connection between this look
