@@ -3,6 +3,7 @@ import { createTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { statusesOf } from './tasks.ts'
 
 async function caresFor(product: TestProduct, caregiver: TestPerson, person: TestPerson) {
   await product.call(contract.requestToCareFor, { body: { userId: person.userId } }, { as: caregiver })
@@ -49,6 +50,7 @@ test('a caregiver sees their people first, and a lower level takes the controls 
   await expect(page.getByText('You can mark tasks.')).toBeVisible()
   await box.click()
   await expect(box).toBeChecked()
+  await expect.poll(() => statusesOf(product, pat, todaysDate())).toContain('Walk completed')
   await share(product, cara, pat, { level: 'see' })
   await expect(box).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText('You can look, not change.')).toBeVisible()
