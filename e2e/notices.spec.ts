@@ -342,3 +342,44 @@ test('at midnight the new day is offered without covering the buttons of the day
   await page.getByRole('button', { name: 'Go to today' }).click()
   await expect(page).toHaveURL('/dashboard/2026-03-10')
 })
+
+test('without a connection a notice leaves the line that says so readable, and the last task within reach', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '06:05')
+  const robin = await someone()
+  const date = '2026-03-10'
+  for (const [index, time] of FULL_DAY.slice(0, 12).entries())
+    await product.call(
+      createTask,
+      { params: { date }, body: { title: `Task ${index}`, time } },
+      { as: robin },
+    )
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${date}`)
+  await expect(box(page, 'Task 0')).toBeVisible()
+  await page.context().setOffline(true)
+  const line = page.getByText(/You are offline/)
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const notice = notices(page).getByText('The assistant needs a connection')
+  await expect(notice).toBeVisible()
+  const [below, above] = [page.locator('[data-floating-note]'), page.locator('[data-toasts] [data-floating]')]
+  const overlap = async () => {
+    const [line, card] = [await below.boundingBox(), await above.boundingBox()]
+    return card!.y + card!.height - line!.y
+  }
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(overlap, { message: `the notice is above the line at ${width}` }).toBeLessThanOrEqual(0)
+  }
+  await box(page, 'Task 11').click({ trial: true })
+})
