@@ -483,3 +483,25 @@ test('whoever leaves before an amount is changed or a number is confirmed learns
   await page.goBack()
   await expect(page.getByText('Confirmed. This number can get reminder calls.')).toBeVisible()
 })
+
+test('whoever leaves Billing before the payment page is ready stays where they are, and reads that nothing is paid', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone('Robin', { access: 'none' }))
+  await page.goto('/billing')
+  await page.getByRole('button', { name: '$5', exact: true }).click()
+  const checkouts = await holdSent(page, '**/api/billing/checkout-session')
+  const join = page.getByRole('button', { name: 'Join Early Access for $5/month' })
+  await join.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => checkouts.sent.length).toBe(1)
+  await expect(page.getByRole('button', { name: 'Setting up...' })).toBeFocused()
+  await page.getByRole('navigation').getByRole('link', { name: 'Care Circle' }).first().click()
+  const circle = page.getByRole('heading', { level: 1, name: 'Care Circle' })
+  await expect(circle).toBeVisible()
+  await checkouts.letGo()
+  await expect(notices(page)).toContainText('Nothing is paid yet')
+  await expect(circle).toBeVisible()
+})

@@ -10,6 +10,9 @@ import { BILLING_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { call } from '#web/lib/call.ts'
 import { tabStorage } from '#web/lib/storage.ts'
+import { useStillHere } from '#web/lib/use-still-here.ts'
+import { toast } from '#web/toasts/toast-store.ts'
+import { MEMBERSHIP, sayFailure } from './failure.tsx'
 import { billingQuery } from './status-query.ts'
 
 const BASELINE = 'billing-before-checkout'
@@ -24,9 +27,19 @@ function useRefresh() {
     ])
 }
 
+/** For whoever has left Billing before the payment page was ready: they are not taken away from where they are. */
+function sayNotPaid(): void {
+  toast({
+    title: 'Nothing is paid yet',
+    description: 'The payment page opens from Billing.',
+    about: MEMBERSHIP,
+  })
+}
+
 /** Redirects to the payment page. Remembers when the status last changed, to notice its next change. */
 export function useStartCheckout() {
   const client = useQueryClient()
+  const isHere = useStillHere()
   return useMutation({
     mutationFn: (amount: number) => {
       const back = `${window.location.origin}${BILLING_PATH}`
@@ -36,7 +49,11 @@ export function useStartCheckout() {
     onSuccess: ({ url }) => {
       const before = client.getQueryData(billingQuery.queryKey)
       if (before) tabStorage.write(BASELINE, before.updatedAt)
-      window.location.assign(url)
+      if (isHere.current) window.location.assign(url)
+      else sayNotPaid()
+    },
+    onError: (error) => {
+      if (!isHere.current) sayFailure('Nothing is paid yet', error)
     },
   })
 }
@@ -57,19 +74,24 @@ export function useCancel() {
 /** Undoes the cancellation; if the paid time is over, redirects to a new payment. */
 export function useReactivate() {
   const refresh = useRefresh()
+  const isHere = useStillHere()
   return useMutation({
     mutationFn: () => call(reactivateSubscription, {}),
     onSuccess: async ({ url }) => {
-      if (url) window.location.assign(url)
-      else await refresh()
+      if (!url) await refresh()
+      else if (isHere.current) window.location.assign(url)
+      else sayNotPaid()
     },
   })
 }
 
 export function useOpenPortal() {
+  const isHere = useStillHere()
   return useMutation({
     mutationFn: () => call(openPaymentPortal, {}),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => {
+      if (isHere.current) window.location.assign(url)
+    },
   })
 }
 

@@ -19,7 +19,7 @@ const INCLUDED = ['up to 5 cared-for individuals', 'all platform features', 'cha
 export function SubscribePanel({ unpaid }: { unpaid: number | null }) {
   const [amount, setAmount] = useState<number>(SUBSCRIBE_SLIDER.default)
   const checkout = useStartCheckout()
-  // The redirect takes a moment after the answer: the button stays disabled until the page is gone.
+  // The redirect takes a moment after the answer: the button stays pending until the page is gone.
   const submitting = checkout.isPending || checkout.isSuccess
   return (
     <>
@@ -57,7 +57,8 @@ export function SubscribePanel({ unpaid }: { unpaid: number | null }) {
         <Button
           variant="primary"
           className="mt-5 w-full"
-          isDisabled={submitting || amount === 0}
+          isDisabled={amount === 0}
+          isPending={submitting}
           onPress={() => checkout.mutate(amount)}
         >
           {submitting ? 'Setting up...' : joinLabel(amount)}
@@ -138,7 +139,7 @@ function OpenInvoice({ amount }: { amount: number }) {
       <Button
         variant="primary"
         className="mt-5 w-full"
-        isDisabled={submitting}
+        isPending={submitting}
         onPress={() => checkout.mutate(amount)}
       >
         {submitting ? 'Setting up...' : 'Pay the open invoice'}
