@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
-import { readSimpleView } from '#contract/simple-view.ts'
+import { setPause } from '#contract/pauses.ts'
+import { readSimpleView, suggestSimpleView } from '#contract/simple-view.ts'
 import { careFor } from '#server/testing/circle.ts'
+import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { accountMenu, holdBack } from './on-the-page.ts'
+import { addTask } from './tasks.ts'
 
 /** Holds every change of an address until `letGo` is called, which lets the latest go first; `sent` is what was asked for. */
 async function holdChanges(page: Page, address: string) {
@@ -89,4 +93,41 @@ test('a switch that is turned on and off again on a slow server ends as it was t
     await expect(evening).toBeVisible()
     await expect(evening).not.toBeChecked({ timeout: 1_000 })
   }).toPass()
+})
+
+test('a button that waits for a slow server keeps the keyboard: the end of a pause, the answer to a suggestion', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [pat, cara] = [await someone('Pat'), await someone('Cara')]
+  await careFor(product.ctx, cara, pat)
+  const date = todaysDate()
+  const { id } = await addTask(product, pat, { title: 'Walk', recurrenceType: 'daily' }, date)
+  await addTask(product, pat, { title: 'Stretch', recurrenceType: 'daily' }, date)
+  await product.call(setPause, { body: { from: date, until: date, task: id } }, { as: pat })
+  await product.call(setPause, { body: { from: date, until: date } }, { as: pat })
+  await product.call(suggestSimpleView, {}, { as: cara, onBehalfOf: pat.userId })
+  await signIn(page, pat)
+  await page.goto(`/dashboard/${date}`)
+
+  const no = page.getByRole('button', { name: 'No, thanks' })
+  const answer = await holdBack(page, '**/api/user/simple-view')
+  await no.press('Enter')
+  await expect(no).toHaveAttribute('aria-disabled', 'true')
+  await expect(no).toBeFocused()
+  answer()
+  await expect(no).toBeHidden()
+
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'I am away until…' }).click()
+  const end = page.getByRole('dialog').getByRole('button', { name: /^End the pause.*Walk$/ })
+  const ended = await holdBack(page, '**/api/pauses/*')
+  await end.press('Enter')
+  await expect(end).toHaveAttribute('aria-disabled', 'true')
+  await expect(end).toBeFocused()
+  ended()
+  await expect(end).toBeHidden()
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
 })

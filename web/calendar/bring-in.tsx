@@ -36,7 +36,7 @@ export function BringIn() {
           {problem}
         </Banner>
       ) : null}
-      <FileButton accept=".ics,text/calendar" isDisabled={look.isPending} onPick={(file) => void read(file)}>
+      <FileButton accept=".ics,text/calendar" isPending={look.isPending} onPick={(file) => void read(file)}>
         {look.isPending ? <Spinner /> : <FileUp aria-hidden className="size-5" />}
         Choose a calendar file
       </FileButton>

@@ -32,7 +32,7 @@ export function PauseList() {
               <bdi className="font-semibold wrap-anywhere">{pause.task?.title ?? 'Away'}</bdi>{' '}
               {spanWords(pause, today)}
             </p>
-            <Button isDisabled={end.isPending} onPress={() => end.mutate(pause.id)}>
+            <Button isPending={end.isPending} onPress={() => end.mutate(pause.id)}>
               {pause.from > today ? 'Call it off' : 'End the pause'}
               <span className="sr-only">: {pause.task?.title ?? 'Away'}</span>
             </Button>

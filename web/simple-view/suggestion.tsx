@@ -19,10 +19,10 @@ export function SimpleViewSuggestion({ by }: { by: string }) {
       }
       action={
         <>
-          <Button variant="primary" isDisabled={change.isPending} onPress={() => change.mutate({ on: true })}>
+          <Button variant="primary" isPending={change.isPending} onPress={() => change.mutate({ on: true })}>
             Yes, use it
           </Button>
-          <Button isDisabled={change.isPending} onPress={() => change.mutate({ on: false })}>
+          <Button isPending={change.isPending} onPress={() => change.mutate({ on: false })}>
             No, thanks
           </Button>
         </>

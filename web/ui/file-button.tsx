@@ -5,22 +5,30 @@ type FileButtonProps = {
   /** which files are offered, as of an input */
   accept: string
   fromCamera?: boolean
-  isDisabled: boolean
+  isDisabled?: boolean
+  /** while true it keeps its focus and ignores presses */
+  isPending?: boolean
   onPick: (file: File) => void
   children: ReactNode
 }
 
 /** A file field that looks like a button. */
-export function FileButton({ accept, fromCamera, isDisabled, onPick, children }: FileButtonProps) {
+export function FileButton({ accept, fromCamera, isDisabled, isPending, onPick, children }: FileButtonProps) {
   const id = useId()
   return (
-    <label htmlFor={id} data-disabled={isDisabled || undefined} className={buttonStyle('secondary', MORE)}>
+    <label
+      htmlFor={id}
+      data-disabled={isDisabled || isPending || undefined}
+      className={buttonStyle('secondary', MORE)}
+    >
       <input
         id={id}
         type="file"
         accept={accept}
         capture={fromCamera ? 'environment' : undefined}
         disabled={isDisabled}
+        aria-disabled={isPending || undefined}
+        onClick={(event) => isPending && event.preventDefault()}
         className="sr-only"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

@@ -28,11 +28,11 @@ export function PicturePicker({ picture, onChoose, onClose }: PicturePickerProps
   return (
     <Dialog isOpen onOpenChange={(isOpen) => isOpen || onClose()} title="Choose a picture">
       <div className="flex flex-wrap gap-3">
-        <FileButton accept="image/*" isDisabled={!isOnline || isKeeping} fromCamera onPick={take}>
+        <FileButton accept="image/*" isDisabled={!isOnline} isPending={isKeeping} fromCamera onPick={take}>
           <Camera aria-hidden className="size-5" />
           Take a photo
         </FileButton>
-        <FileButton accept="image/*" isDisabled={!isOnline || isKeeping} onPick={take}>
+        <FileButton accept="image/*" isDisabled={!isOnline} isPending={isKeeping} onPick={take}>
           <ImageUp aria-hidden className="size-5" />
           Choose a photo
         </FileButton>
