@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { getProfile } from '#contract/account.ts'
 import { readReach, subscribe } from '#contract/push.ts'
+import { changeSimpleView } from '#contract/simple-view.ts'
 import { createTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { run } from '#server/db/sql.ts'
@@ -73,6 +74,18 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   await expectNoSidewaysScroll(louPage)
   await expectAccessible(cyPage)
   await expectNoSidewaysScroll(cyPage)
+
+  // And in the simple view, until the half hour is over.
+  await product.call(changeSimpleView, { body: { on: true } }, { as: lou })
+  await louPage.clock.install()
+  await louPage.goto('/dashboard/')
+  const now = louPage.getByRole('region', { name: 'Now' })
+  await expect(now).toContainText('Bea has got it until')
+  await expectAccessible(louPage)
+  await expectNoSidewaysScroll(louPage)
+  await louPage.clock.fastForward('31:00')
+  await expect(now).toContainText('Take pills')
+  await expect(now).not.toContainText('Bea has got it')
 })
 
 test('quiet hours, who learns it when reminders do not arrive, and the weekly test are kept', async ({

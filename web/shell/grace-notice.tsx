@@ -3,22 +3,11 @@ import { BILLING_PATH } from '#domain/paths.ts'
 import { monthDay } from '#domain/time/words.ts'
 import { graceEnd } from '#web/account/access.ts'
 import { deviceMoment } from '#web/lib/device-date.ts'
-import { tabStorage } from '#web/lib/storage.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/link.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
-
-const CAME_FOR_TODAY = 'came-for-today'
-
-/**
- * Whether this tab was opened for today's tasks in the days of grace, by a reminder or by the notice below. It is
- * remembered: closing the reminder's card leads to the day behind it.
- */
-export function cameForToday(hash: string): boolean {
-  if (hash !== '') tabStorage.write(CAME_FOR_TODAY, 'yes')
-  return tabStorage.read(CAME_FOR_TODAY) !== null
-}
+import { rememberToday } from './came-for-today.ts'
 
 type GraceNoticeProps = {
   subscribedUntil: string
@@ -51,7 +40,7 @@ export function GraceNotice({ subscribedUntil, onBilling, whose }: GraceNoticePr
 export function TodayButton({ variant }: { variant?: 'primary' }) {
   const router = useRouter()
   const showToday = () => {
-    tabStorage.write(CAME_FOR_TODAY, 'yes')
+    rememberToday()
     router.navigate(TODAY)
   }
   return (

@@ -26,7 +26,7 @@ import { useLiveDay } from '#web/tasks/use-live-day.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { OverlayNoteContext } from '#web/ui/overlay-note.tsx'
 import { OfflineContext } from '#web/ui/skeleton.tsx'
-import { cameForToday, GraceNotice } from './grace-notice.tsx'
+import { cameForToday } from './came-for-today.ts'
 import { Header } from './header.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { BottomBar } from './navigation.tsx'
@@ -50,6 +50,9 @@ const SimpleView = lazy(() =>
 )
 const ViewingAsPage = lazy(() =>
   untilLoaded(() => import('./viewing-as-pages.tsx')).then((part) => ({ default: part.ViewingAsPage })),
+)
+const GraceNotice = lazy(() =>
+  untilLoaded(() => import('./grace-notice.tsx')).then((part) => ({ default: part.GraceNotice })),
 )
 const ZoneOffer = lazy(() =>
   untilLoaded(() => import('./zone-offer.tsx')).then((part) => ({ default: part.ZoneOffer })),
@@ -227,11 +230,13 @@ function GatedScreen({ acting }: { acting: string | null }) {
   return (
     <>
       {access === 'grace' && profile?.subscribedUntil ? (
-        <GraceNotice
-          subscribedUntil={profile.subscribedUntil}
-          onBilling={pathname.startsWith(BILLING_PATH)}
-          whose={acting && actingLabel(acting)}
-        />
+        <Suspense fallback={null}>
+          <GraceNotice
+            subscribedUntil={profile.subscribedUntil}
+            onBilling={pathname.startsWith(BILLING_PATH)}
+            whose={acting && actingLabel(acting)}
+          />
+        </Suspense>
       ) : null}
       {acting ? null : <AskedNotice />}
       {!acting && profile?.simpleSuggestedBy ? (

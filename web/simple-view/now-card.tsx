@@ -10,6 +10,7 @@ import { shortDate } from '#domain/time/words.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { lastTick, useTick } from '#web/lib/use-now.ts'
 import { TaskPicture } from '#web/tasks/pictures/task-picture.tsx'
+import { WhoHasIt } from '#web/tasks/task-story.tsx'
 import { CountdownRing, TimerFace } from '#web/timers/timer-face.tsx'
 import { useTimer } from '#web/timers/timers.ts'
 import { MorningDrawing, RestDrawing } from '#web/ui/drawings.tsx'
@@ -76,6 +77,7 @@ export function NowCard({ now }: { now: NowTask }) {
           {task.description}
         </p>
       ) : null}
+      <WhoHasIt task={task} className="text-xl" />
       <TimeOnTimer task={task} />
     </section>
   )
