@@ -339,7 +339,16 @@ test('at midnight the new day is offered without covering the buttons of the day
   expect((await box(page, 'Tea').boundingBox())?.y).toBe(before?.y)
   for (const name of ['Add Task', 'Flash Mode (1)', 'Next Day'])
     await page.getByRole('button', { name }).click({ trial: true })
-  await page.getByRole('button', { name: 'Go to today' }).click()
+  // It waits while it would lie on what is being done.
+  const goToToday = page.getByRole('button', { name: 'Go to today' })
+  for (const opener of ['Edit Tea', 'Open the assistant']) {
+    await page.getByRole('button', { name: opener }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).click({ trial: true })
+    await expect(goToToday).toBeHidden()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(goToToday).toBeVisible()
+  }
+  await goToToday.click()
   await expect(page).toHaveURL('/dashboard/2026-03-10')
 })
 

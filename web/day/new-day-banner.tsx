@@ -10,7 +10,8 @@ import { useGoToDay } from './day-header.tsx'
 
 /**
  * At the person's midnight the shown day stays, and the new day is offered. The banner floats at the bottom, so that
- * nothing moves under a finger and the day's buttons stay free.
+ * nothing moves under a finger and the day's buttons stay free. Over a dialog or the assistant it would lie on what is
+ * being done: there web/styles/day.css lets it wait.
  */
 export function NewDayBanner({ date }: { date: LocalDate }) {
   const today = useClock((now) => now.date)
@@ -22,7 +23,7 @@ export function NewDayBanner({ date }: { date: LocalDate }) {
   useEffect(() => setPlace(document.getElementById(LASTING_NOTICES)), [])
   if (!place) return null
   return createPortal(
-    <div role="status" className="flex w-full max-w-xl">
+    <div role="status" data-new-day className="flex w-full max-w-xl">
       {isOffered ? (
         <div
           data-floating
@@ -32,17 +33,19 @@ export function NewDayBanner({ date }: { date: LocalDate }) {
           <p className="min-w-0 grow basis-40 font-semibold">
             A new day has begun: {weekdayName(today)}, {longDate(today)}.
           </p>
-          <button type="button" className={buttonStyle('primary')} onClick={() => goTo(today)}>
-            Go to today
-          </button>
-          <button
-            type="button"
-            aria-label="Stay on this day"
-            className={iconButtonStyle()}
-            onClick={() => setOpenedOn(today)}
-          >
-            <X aria-hidden className="size-5" />
-          </button>
+          <span className="ml-auto flex items-center gap-1">
+            <button type="button" className={buttonStyle('primary')} onClick={() => goTo(today)}>
+              Go to today
+            </button>
+            <button
+              type="button"
+              aria-label="Stay on this day"
+              className={iconButtonStyle()}
+              onClick={() => setOpenedOn(today)}
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </span>
         </div>
       ) : null}
     </div>,
