@@ -212,8 +212,14 @@ test('the day does not move when a caregiver opens it', async ({
   const before = await restingPlace(box(page, 'Pills'))
   const theirs = await browserOf(cleo)
   await theirs.goto(dayOf(robin, date))
-  await expect(page.getByText('Cleo is viewing your day now.')).toBeVisible()
+  const viewing = page.getByText('Cleo is viewing your day now.')
+  await expect(viewing).toBeVisible()
   expect(await box(page, 'Pills').boundingBox()).toEqual(before)
+
+  // Without a connection nobody knows that, and the line about the connection is in its place.
+  await page.context().setOffline(true)
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(viewing).toBeHidden()
 })
 
 /** Every half hour from 6 to 11 in the evening. */

@@ -34,7 +34,7 @@ export function ViewingNowNotice() {
   }, [client, until])
 
   return (
-    <p role="status" data-clear-below className={viewers.length > 0 ? LOOK : 'sr-only'}>
+    <p role="status" data-clear-below data-viewing-now className={viewers.length > 0 ? LOOK : 'sr-only'}>
       {viewers.length > 0 ? (
         <>
           <Eye aria-hidden className="mt-0.5 size-4.5 shrink-0" />
@@ -46,7 +46,7 @@ export function ViewingNowNotice() {
 }
 
 const LOOK =
-  'pointer-events-none fixed bottom-[calc(var(--bottom-bar)+0.5rem)] left-1/2 z-10 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 items-start gap-2 rounded-full border border-dusk/35 bg-dusk-soft px-3.5 py-1 text-sm font-medium text-dusk-ink shadow-low print:hidden'
+  'pointer-events-none fixed bottom-[calc(var(--bottom-bar)+var(--due-banner)+0.5rem)] left-1/2 z-10 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 items-start gap-2 rounded-full border border-dusk/35 bg-dusk-soft px-3.5 py-1 text-sm font-medium text-dusk-ink shadow-low print:hidden'
 
 function viewersSentence(viewers: readonly Viewer[]): string {
   const names = new Intl.ListFormat('en').format(viewers.map(({ name }) => isolated(name)))
