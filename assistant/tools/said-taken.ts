@@ -12,6 +12,9 @@ export function saysTaken(message: string, title: string): boolean {
     return false
   const near = said.split(BOUNDARY).filter((clause) => namesMedicine(clause, title))
   if (near.some((clause) => isCounted(clause, title))) return false
+  // 'Did the laundry, metformin on the side ready': what was done is something else.
+  if (!near.every((clause) => isTakenIn(withoutWordsOf(title, clause)) || isOnlyName(clause, title)))
+    return false
   return !(near.length > 0 ? near : [said]).some((clause) => ELSE.test(withoutWordsOf(title, clause)))
 }
 
@@ -36,6 +39,26 @@ function withoutWordsOf(title: string, clause: string): string {
     .join(' ')
 }
 
+/** 'The drops are in', 'the cream is on', unlike 'the drops are in my bag'. */
+function isTakenIn(clause: string): boolean {
+  return (
+    TAKEN.test(
+      clause.replace(/\bin\b(?! me\b| (?:my|her|his) (?:eyes?|mouth|ears?|nose|belly|leg|arm)\b| *$)/, ''),
+    ) || /\b(?:is|are) on *$/.test(clause)
+  )
+}
+
+/** 'Did physio and [the eye drops]': nothing else is said of it. */
+function isOnlyName(clause: string, title: string): boolean {
+  return withoutWordsOf(title, clause)
+    .split(' ')
+    .every((word) =>
+      /^(?:|the|my|her|his|our|some|a|an|also|too|already|now|today|just|please|both|all|first|then|well|as|at|this|in|morning|evening|night|noon|\d{1,2}(?::\d\d)?|am|pm)$/.test(
+        word,
+      ),
+    )
+}
+
 /** 'Took two metformin': as many as always, or one too many. */
 function isCounted(clause: string, title: string): boolean {
   const name = new Set(normText(tokenise(title)).split(' '))
@@ -54,8 +77,8 @@ const DENIES =
   /\b(?:not|never|without|except|almost|nearly|hardly|going to|about to|meant to|supposed to|wish|(?:should|would|could|might|must) have)\b|\bno\b(?=\W*$)/
 
 const TAKEN =
-  /\b(?:took|take[ns]?|taking|had|have|has|having|swallow(?:ed)?|drank|drunk|ate|eaten|inject(?:ed)?|inhaled|used|applied|popped|necked|downed|down|in|in me|gone|done|did|does|do|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)?|mark(?:ed)?|cross(?:ed)?|gave|given|give|yes|sorted|all set|over with|out of the way|is ok)\b|✓|✔|✅/
+  /\b(?:took|take[ns]?|taking|had|have|has|having|swallow(?:ed)?|drank|drunk|ate|eaten|inject(?:ed)?|inhaled|used|applied|popped|necked|downed|down|in|in me|gone|done|did|does|do|completed?|tick(?:ed)?|check(?:ed)?|mark(?:ed)?|cross(?:ed)?|gave|given|give|yes|sorted|all set|over with|out of the way|is ok)\b|✓|✔|✅/
 
 /** 'Everything bar the metformin', 'back from the chemist with it', 'the pills can wait': there, but not taken. */
 const ELSE =
-  /\b(?:bar|barring|besides|apart|aside|save for|other than|rather than|instead|unlike|all but|or|either|neither|wait|waits|later|still|left|remain(?:s|ing)?|back|chemist|pharmac\w+|prescription|collect\w*|pick(?:ed)? up|picked|fetch\w*|get|gets|getting|buy|bought|order\w*|refill\w*|deliver\w*|ran out|run out|out of|cupboard|drawer|put away|move[ds]?|moving|skip\w*|dropped|dropping|lost|lose|spill\w*|spat|spit|threw|thrown|sick|needs?|must|remind\w*|forgot\w*|forget|if|whether|unless|until|till|think|maybe|perhaps|probably|wonder\w*|unsure|sure|remember|tomorrow|yesterday|last (?:night|week)|next|half|part of|some of|one of|both|two|twice|double|again|another|extra|somebody|someone|clinic|tests?|bloods?|review|check-?up|level|levels|leaflet|box|packet|bottle|alarm|reminder|script)\b/
+  /\b(?:bar|barring|besides|apart|aside|save for|other than|rather than|instead|unlike|all but|or|either|neither|wait|waits|later|still|left|remain(?:s|ing)?|back|chemist|pharmac\w+|prescription|collect\w*|pick(?:ed)? up|picked|fetch\w*|get|gets|getting|buy|bought|order\w*|refill\w*|deliver\w*|ran out|run out|out of|cupboard|drawer|put away|move[ds]?|moving|skip\w*|dropped|dropping|lost|lose|spill\w*|spat|spit|threw|thrown|sick|needs?|must|remind\w*|forgot\w*|forget|if|whether|unless|until|till|think|maybe|perhaps|probably|wonder\w*|unsure|sure|remember|tomorrow|yesterday|last (?:night|week)|next|half|part of|some of|one of|both|two|twice|double|again|another|extra|somebody|someone|clinic|tests?|bloods?|review|check-?up|level|levels|leaflet|box|packet|bottle|alarm|reminder|script|finished|dogs?|dog's|cats?|cat's|puppy|rabbit|vet)\b/

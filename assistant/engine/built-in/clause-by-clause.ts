@@ -1,11 +1,13 @@
 import { isPast, lemma } from '../../language/lemma.ts'
-import { contentWords, namedIn } from '../../language/likeness.ts'
+import { contentWords, type Likeness, namedIn } from '../../language/likeness.ts'
+import { isMedication } from '../../language/medication.ts'
 import { tokenise } from '../../language/tokens.ts'
 import { readWhen, resolveTime, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { LABELS, WRITING } from '../../listening/labels.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
-import type { Heard } from './heard.ts'
+import { hearParts } from './hear-parts.ts'
+import { type Heard, refersBack } from './heard.ts'
 import type { Mention } from './memory.ts'
 import type { Run } from './run.ts'
 
@@ -13,7 +15,7 @@ import type { Run } from './run.ts'
 type Told = {
   text: string
   tasks: Mention[]
-  state: 'done' | 'open' | 'moved'
+  state: 'done' | 'open' | 'moved' | 'unclear'
   when: When
   /** 'Did the dishes [and the ironing]', unlike 'the dishes are done'. */
   isVerbFirst: boolean
@@ -31,36 +33,67 @@ export async function clauseByClause(run: Run, text: string): Promise<Heard[] | 
   if (clauses.length < 2) return undefined
   const open = (await run.listDay(run.today)).filter(({ status, paused }) => status === 'pending' && !paused)
   const told: Told[] = []
-  // 'Ann's late': said of a task that another clause tells more of.
-  const remarks: Mention[] = []
   let names: Mention[] = []
   for (const { clause, joint } of clauses) {
     const tasks = tasksIn(clause, open)
     if (!tasks || ORDER.test(clause)) return undefined
     if (isOnlyNames(clause, tasks)) {
       const before = told.at(-1)
-      const isGoverned = before !== undefined && names.length === 0 && before.isVerbFirst
-      // 'Did the dishes and physio, [laundry and ironing] tomorrow'.
-      if (isGoverned && AND.test(joint)) before.tasks.push(...tasks)
+      // 'Did the dishes [and physio], laundry and ironing tomorrow'.
+      if (names.length === 0 && before?.isVerbFirst && AND.test(joint)) before.tasks.push(...tasks)
       else names = [...names, ...tasks]
       continue
     }
-    if (tasks.length === 0) {
-      if (names.length > 0 || asksForMore(clause, open)) return undefined
-      continue
-    }
-    const state = stateOf(run, clause, tasks)
-    const isVerbFirst = state?.state === 'done' && (DID.test(clause) || !DONE.test(clause))
-    if (state) told.push({ text: clause, tasks: [...names, ...tasks], isVerbFirst, ...state })
-    else remarks.push(...names, ...tasks)
-    names = []
+    if (tasks.length > 0) {
+      told.push(tellingOf(run, clause, [...names, ...tasks]))
+      names = []
+    } else if (names.length > 0) return undefined
+    else if (asksForMore(clause, open)) told.push(tellingOf(run, clause, []))
   }
-  const all = told.flatMap(({ tasks }) => tasks)
-  const isPlain =
-    names.length === 0 &&
-    new Set(all.map(({ id }) => id)).size === all.length &&
-    remarks.every(({ id }) => all.some((task) => task.id === id))
-  return isPlain && told.length > 1 ? told.flatMap(asHeard) : undefined
+  return names.length === 0 ? heardIn(run, told) : undefined
+}
+
+/** Everything that was told, in its order; undefined where fewer than two tasks have a state, or one has two. */
+function heardIn(run: Run, told: readonly Told[]): Heard[] | undefined {
+  const ids = told.flatMap(({ tasks, state }) => (state === 'unclear' ? [] : tasks.map(({ id }) => id)))
+  if (ids.length < 2 || new Set(ids).size < ids.length) return undefined
+  const heard: Heard[] = []
+  // What a dose asks is asked last, so that a yes is meant for it.
+  for (const each of [...told.filter((one) => !isOfDose(one)), ...told.filter(isOfDose)]) {
+    // 'Ann's late': said of a task that another clause tells more of.
+    if (each.state === 'unclear' && each.tasks.some(({ id }) => ids.includes(id))) continue
+    const own = each.state === 'unclear' ? hearAlone(run, each.text) : asHeard(each)
+    if (!own) return undefined
+    heard.push(...own)
+  }
+  return heard
+}
+
+function isOfDose({ tasks }: Told): boolean {
+  return tasks.some(({ title }) => isMedication(title))
+}
+
+/** What a clause is by itself, unless it asks for something, or needs the others to be understood. */
+function hearAlone(run: Run, clause: string): Heard[] | undefined {
+  const heard = hearParts(clause, tokenise(clause), run, 2).heard.map(
+    ({ inPassing, ...part }): Heard => (inPassing ? { ...part, intent: inPassing.plain } : part),
+  )
+  return heard.every(({ intent }) => REPORTS.has(intent.do) && !refersBack(intent)) ? heard : undefined
+}
+
+const REPORTS: ReadonlySet<string> = new Set([
+  'status',
+  'dose',
+  'not-done',
+  'underway',
+  'unwilling',
+  'unknown',
+])
+
+function tellingOf(run: Run, text: string, tasks: Mention[]): Told {
+  const state = tasks.length > 0 ? stateOf(run, text, tasks.slice(-1)) : undefined
+  const isVerbFirst = state?.state === 'done' && (DID.test(text) || !DONE.test(text))
+  return { text, tasks, isVerbFirst, ...(state ?? { state: 'unclear', when: NO_TIME }) }
 }
 
 function clausesOf(text: string): Clause[] {
@@ -72,11 +105,18 @@ function clausesOf(text: string): Clause[] {
     .filter(({ clause }) => clause !== '')
 }
 
-/** The tasks of the day that a clause names; undefined where that is not clear. */
+/** The task of the day that a clause names; undefined where that is not clear. */
 function tasksIn(clause: string, open: readonly Mention[]): Mention[] | undefined {
-  const exact = open.filter(({ title }) => namedIn(clause, title) === 'exact')
-  const found = exact.length > 0 ? exact : open.filter(({ title }) => namedIn(clause, title) === 'part')
-  return found.length > 1 ? undefined : found
+  const like = (wanted: Likeness) => open.filter(({ title }) => namedIn(clause, title) === wanted)
+  const [exact, part] = [like('exact'), like('part')]
+  const found = exact.length > 0 ? exact : part
+  const name = exact.flatMap(({ title }) => contentWords(title))
+  // 'Plants done not the shopping' names two; 'metformin', beside “Metformin noon”, only one.
+  const others =
+    exact.length > 0
+      ? part.filter(({ title }) => !contentWords(title).some((word) => name.includes(word)))
+      : []
+  return found.length > 1 || others.length > 0 ? undefined : found
 }
 
 /** A clause that names no task for certain, and is more than a remark: 'and I skipped the walk'. */
@@ -88,15 +128,12 @@ function asksForMore(clause: string, open: readonly Mention[]): boolean {
   )
 }
 
-/** 'Dishes [and physio are done]'. */
+/** 'Dishes [and physio are done]', unlike 'walked the dog'. */
 function isOnlyNames(clause: string, tasks: readonly Mention[]): boolean {
+  if (tasks.length === 0 || !NAMES.test(clause)) return false
   const name = tasks.flatMap(({ title }) => contentWords(title))
-  return (
-    tasks.length > 0 &&
-    !DONE.test(clause) &&
-    !OPEN.test(clause) &&
-    contentWords(clause).every((word) => name.includes(word))
-  )
+  const words = tokenise(clause).map(({ norm }) => norm)
+  return !words.some(isPast) && contentWords(clause).every((word) => name.includes(word))
 }
 
 function stateOf(
@@ -169,11 +206,14 @@ const MARK =
   /(?<=\p{L} )(yes|no|nope|done|dn|finished|✔|✓|✅|✗|❌)\s+(?=\p{L}+ (?:\p{L}+ )?(?:yes|no|nope|done|dn|finished|✔|✓|✅|✗|❌))/giu
 const JOINT = /(\s*[,.;!]+\s*(?:and|but|so|then)?\s+|\s+-\s+|\s+(?:and|but|so|then|n|&)\s+)/i
 const AND = /^\s+(?:and|n|&)\s+$/i
+/** An article at most, and nobody who does anything. */
+const NAMES =
+  /^(?!.*\b(?:i|we|he|she|it|they|is|are|was|were|out|in|on|off|up|done|dn|did|yes|no|not)\b)[\p{L}\d' -]+$/iu
 /** What is asked for is heard in other ways. */
 const ORDER =
   /^(?:(?:please|can you|could you|and|then|just|now)\s+)*(?:add|move|put|push|shift|bump|skip|delete|remove|cancel|remind|tick|mark|untick|undo|change|rename|swap|mute|set|make|leave|bin|scrap|stick|pop|note|write|tell|show|read|what|when|which|how|where|who|don['’]?t|do not)\b/i
 const UNSURE =
-  /\b(?:if|whether|unless|maybe|perhaps|think|not sure|or|either|except|bar|apart from|all but|everything|rest|both)\b|\?/i
+  /\b(?:if|whether|unless|maybe|perhaps|think|not sure|or|either|except|bar|apart from|all but|everything|rest)\b|\?/i
 const DONE =
   /\b(?:done|dn|finish(?:ed)?|sorted|settled|behind me|came and went|been and gone|yes|yep|ticked|out of the way)\b|✔|✓|✅/i
 const DID =
