@@ -397,4 +397,5 @@ test('without a connection a notice leaves the line that says so readable, and t
     await expect.poll(overlap, { message: `the notice is above the line at ${width}` }).toBeLessThanOrEqual(0)
   }
   await box(page, 'Task 11').click({ trial: true })
+  await expect(notice, 'the last task is within reach while the notice is there').toBeVisible()
 })
