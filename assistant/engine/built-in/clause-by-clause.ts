@@ -30,7 +30,7 @@ type Clause = { clause: string; joint: string }
 export async function clauseByClause(run: Run, text: string): Promise<Heard[] | undefined> {
   if (run.memory.planning || run.memory.question || asksOnly(text) || UNSURE.test(text)) return undefined
   const clauses = clausesOf(text)
-  if (clauses.length < 2) return undefined
+  if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return undefined
   const open = (await run.listDay(run.today)).filter(({ status, paused }) => status === 'pending' && !paused)
   const told: Told[] = []
   let names: Mention[] = []
@@ -144,7 +144,8 @@ function stateOf(
   const when = readWhen(tokenise(clause), run.today, { dayFirst: run.dayFirst, bareHour: true, vague: true })
   const isDone = DONE.test(clause) || DID.test(clause) || saysWhatWasDone(clause, task!)
   if (!OPEN.test(clause) && isDone) return { state: 'done', when: NO_TIME }
-  if (isAhead(run, when, task!) && !isDone) return { state: 'moved', when }
+  if (isAhead(run, when, task!) && !isDone && !/\b(?:was|were)\b/i.test(clause))
+    return { state: 'moved', when }
   if (when.dates.length > 0 || when.times.length > 0) return undefined
   return OPEN.test(clause) ? { state: 'open', when: NO_TIME } : undefined
 }
@@ -200,6 +201,9 @@ function asHeard({ text, tasks, state, when }: Told): Heard[] {
 }
 
 const NO_TIME: When = { dates: [], times: [], left: [] }
+
+/** More than anybody tells at once. */
+const MOST_CLAUSES = 16
 
 /** Reports that were dictated without a pause: 'dishes yes bank yes ironing no'. */
 const MARK =
