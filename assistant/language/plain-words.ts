@@ -2,6 +2,7 @@ import { inDialect, inScots, type Mend, soundsScots } from './dialect.ts'
 import { inClockForms, inDictation } from './dictated.ts'
 import { inLearnersWords } from './learners-words.ts'
 import { withOrderFirst } from './order-first.ts'
+import { inSpokenTurns } from './spoken-turns.ts'
 import { asOneLine } from './written-list.ts'
 
 /**
@@ -25,7 +26,10 @@ function mended(text: string): string {
     text.replace(/[’‘ʼ`]/g, "'"),
     soundsScots(text) ? [...inDialect, ...inScots] : inDialect,
   )
-  const said = withMends(withMends(plain, inDictation), [...inClockForms, ...inLearnersWords])
+  const said = withMends(withMends(plain, [...inSpokenTurns, ...inDictation]), [
+    ...inClockForms,
+    ...inLearnersWords,
+  ])
   return said === text.replace(/[’‘ʼ`]/g, "'") ? text : said
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { listed } from '#domain/listed.ts'
 import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
 import { reminderWords } from '#domain/tasks/reminder-words.ts'
 import { confirmationForAdd } from './confirmation.ts'
 import * as input from './inputs.ts'
 import { taskView, tool } from './tool.ts'
-import { atTime, dayName, joinAnd, listName, quoted, repeatName } from './wording.ts'
+import { atTime, dayName, listName, quoted, repeatName } from './wording.ts'
 
 export const addTask = tool({
   name: 'AddTask',
@@ -91,5 +92,5 @@ function sayMakeSure({ makeSure, time }: { makeSure?: boolean; time?: string }):
 function withItems(checklist: { title: string }[]): string {
   return checklist.length === 0
     ? ''
-    : `, with a checklist: ${joinAnd(checklist.map((item) => quoted(item.title).slice(1, -1)))}`
+    : `, with a checklist: ${listed(checklist.map((item) => quoted(item.title).slice(1, -1)))}`
 }

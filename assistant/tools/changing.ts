@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { listed } from '#domain/listed.ts'
 import { confirmationFor } from './confirmation.ts'
 import type { BookTask, TaskPatch } from './day-book.ts'
 import * as input from './inputs.ts'
 import { taskOn, taskView, tool } from './tool.ts'
-import { atTime, dayName, joinAnd, listName, quoted, repeatName } from './wording.ts'
+import { atTime, dayName, listName, quoted, repeatName } from './wording.ts'
 
 export const changeTask = tool({
   name: 'ChangeTask',
@@ -40,12 +41,12 @@ export const changeTask = tool({
     const earlier = ledger.findRepeated('ChangeTask', id, key)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
     const question = confirmationFor('change', before, context, {
-      words: `change % so that ${joinAnd(differences(wanted, before))}`,
+      words: `change % so that ${listed(differences(wanted, before))}`,
       key,
     })
     if (question) return { ...question, task: taskView(before) }
     const task = await book.change(date, id, wanted)
-    const say = `Changed ${quoted(before.title)} on ${listName(owner)} for ${dayName(date, now.date)}: ${joinAnd(differences(wanted, before))}.`
+    const say = `Changed ${quoted(before.title)} on ${listName(owner)} for ${dayName(date, now.date)}: ${listed(differences(wanted, before))}.`
     ledger.record({
       tool: 'ChangeTask',
       subject: id,
@@ -86,12 +87,12 @@ function differences(patch: TaskPatch, before: BookTask): string[] {
 function checklistDifference(items: { title: string; completed: boolean }[], before: BookTask): string {
   const added = items.filter((item) => !before.checklist.some(({ title }) => title === item.title))
   if (added.length > 0)
-    return `${joinAnd(added.map((item) => quoted(item.title)))} ${added.length === 1 ? 'is' : 'are'} on its checklist`
+    return `${listed(added.map((item) => quoted(item.title)))} ${added.length === 1 ? 'is' : 'are'} on its checklist`
   const ticked = items.filter(
     (item) =>
       item.completed && before.checklist.some(({ title, completed }) => title === item.title && !completed),
   )
   if (ticked.length > 0)
-    return `${joinAnd(ticked.map((item) => quoted(item.title)))} ${ticked.length === 1 ? 'is' : 'are'} ticked on its checklist`
+    return `${listed(ticked.map((item) => quoted(item.title)))} ${ticked.length === 1 ? 'is' : 'are'} ticked on its checklist`
   return 'its checklist is changed'
 }

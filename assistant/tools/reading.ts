@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { capitalized } from '#domain/capitalized.ts'
+import { listed } from '#domain/listed.ts'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { addDays, daysBetween } from '#domain/time/local-date.ts'
 import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
@@ -9,7 +10,7 @@ import { isInPart } from '../language/when.ts'
 import type { BookTask, Owner } from './day-book.ts'
 import * as input from './inputs.ts'
 import { taskView, tool } from './tool.ts'
-import { atTime, dayName, joinAnd, plural, possessive, quoted, spanName, taskName } from './wording.ts'
+import { atTime, dayName, plural, possessive, quoted, spanName, taskName } from './wording.ts'
 
 const ONLY = ['pending', 'completed', 'skipped', 'overdue', 'rolledOver'] as const
 const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
@@ -66,7 +67,7 @@ export const findTasks = tool({
     const say =
       tasks.length === 0
         ? `I found nothing like ${quoted(text)} on ${owner.acting ? possessive(owner.name) : 'your'} list.`
-        : `${joinAnd(tasks.slice(0, 5).map((task) => `${quoted(task.title)} ${task.date < now.date ? 'was' : 'is'} ${dayName(task.date, now.date)}${atTime(task.time)}`))}.`
+        : `${listed(tasks.slice(0, 5).map((task) => `${quoted(task.title)} ${task.date < now.date ? 'was' : 'is'} ${dayName(task.date, now.date)}${atTime(task.time)}`))}.`
     return { say, tasks: tasks.slice(0, 20).map(taskView) }
   },
 })
@@ -84,7 +85,7 @@ export const whatNext = tool({
     const wasOver =
       over.length === 0 || except.length > 0
         ? ''
-        : ` ${joinAnd(over.map((task) => taskName(task, now.date)))} ${over.length === 1 ? 'was' : 'were'} earlier and ${over.length === 1 ? 'is' : 'are'} not ticked.`
+        : ` ${listed(over.map((task) => taskName(task, now.date)))} ${over.length === 1 ? 'was' : 'were'} earlier and ${over.length === 1 ? 'is' : 'are'} not ticked.`
     const next = open
       .filter((task) => !except.includes(task.id))
       .sort((a, b) => urgency(a, now) - urgency(b, now))[0]
@@ -162,11 +163,11 @@ export const planDay = tool({
     const on =
       tasks.length === 0
         ? `${capitalized(day)} is free so far.`
-        : `${capitalized(day)} ${has} ${joinAnd(tasks.map((task) => `${taskName(task, now.date)}${task.status === 'pending' ? '' : ' (done)'}`))}.`
+        : `${capitalized(day)} ${has} ${listed(tasks.map((task) => `${taskName(task, now.date)}${task.status === 'pending' ? '' : ' (done)'}`))}.`
     const open =
       leftOver.length === 0
         ? ''
-        : ` Still open today: ${joinAnd(leftOver.map((task) => quoted(task.title)))}. You can move any of these to ${day}.`
+        : ` Still open today: ${listed(leftOver.map((task) => quoted(task.title)))}. You can move any of these to ${day}.`
     return { say: `${on}${open}`, date, tasks: tasks.map(taskView), leftOver: leftOver.map(taskView) }
   },
 })
@@ -280,7 +281,7 @@ function saySummary(
   parts.push(of.open.length === 0 ? 'nothing left open' : `${of.open.length} still open`)
   const late =
     of.overdue.length > 0
-      ? ` Waiting longest: ${joinAnd(of.overdue.slice(0, 3).map((task) => quoted(task.title)))}.`
+      ? ` Waiting longest: ${listed(of.overdue.slice(0, 3).map((task) => quoted(task.title)))}.`
       : ''
   return `${parts.join(', ')}.${late}`
 }

@@ -1,3 +1,4 @@
+import { listed } from '#domain/listed.ts'
 import { addDays, daysBetween } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { WEEKDAYS, weekdayDate } from '#domain/time/words.ts'
@@ -43,11 +44,11 @@ export function atTime(time: string | null | undefined): string {
 
 export function repeatName(repeat: Repeat): string {
   if (repeat.every === 'day') return 'every day'
-  if (repeat.every === 'month') return `every month on the ${joinAnd(repeat.days.map(dayOfMonthName))}`
+  if (repeat.every === 'month') return `every month on the ${listed(repeat.days.map(dayOfMonthName))}`
   if (repeat.every !== 'week') return 'once'
   const days = repeat.weekdays.join()
   if (days === '1,2,3,4,5') return 'every weekday'
-  return days === '0,6' ? 'every weekend' : `every ${joinAnd(repeat.weekdays.map((day) => WEEKDAYS[day]!))}`
+  return days === '0,6' ? 'every weekend' : `every ${listed(repeat.weekdays.map((day) => WEEKDAYS[day]!))}`
 }
 
 /** The title with its time, and with its day if asked for. */
@@ -57,11 +58,6 @@ export function taskName(
   withDay = false,
 ): string {
   return `${quoted(task.title)}${withDay ? ` (${dayName(task.date, today)}${atTime(task.time)})` : atTime(task.time)}`
-}
-
-export function joinAnd(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 export function plural(count: number, word: string): string {

@@ -1,4 +1,5 @@
-import { joinAnd, quoted } from '../../tools/wording.ts'
+import { listed } from '#domain/listed.ts'
+import { quoted } from '../../tools/wording.ts'
 import { act } from './act.ts'
 import { waysToAmend } from './acts/amending.ts'
 import { findTask } from './find-task.ts'
@@ -20,7 +21,7 @@ export async function amendOption(run: Run, intent: Intent | undefined): Promise
   const name = quoted(task.title)
   const say =
     intent.do === 'checklist'
-      ? `Add ${joinAnd(intent.items.map(quoted))} to the checklist of ${name}`
+      ? `Add ${listed(intent.items.map(quoted))} to the checklist of ${name}`
       : `Change how often ${name} comes`
   return { say, actions, task }
 }

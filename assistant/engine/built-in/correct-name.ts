@@ -1,8 +1,9 @@
+import { listed } from '#domain/listed.ts'
 import { contentWords, likeness } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { normText, rawText, type Token } from '../../language/tokens.ts'
 import { readWhen } from '../../language/when.ts'
-import { joinAnd, listName, quoted } from '../../tools/wording.ts'
+import { listName, quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget } from './acts/changing.ts'
 import { askToChoose } from './choices.ts'
@@ -134,7 +135,7 @@ function onlyPartOf(title: string, said: string): string | undefined {
   const named = names.split(/ , | and /).map((name) => parts.find((part) => likeness(name, part) === 'exact'))
   if (named.some((part) => part === undefined)) return undefined
   const kept = parts.filter((part) => named.includes(part) === (sort === 'just' || sort === 'only'))
-  return kept.length > 0 && kept.length < parts.length ? capitalise(joinAnd(kept)) : undefined
+  return kept.length > 0 && kept.length < parts.length ? capitalise(listed(kept)) : undefined
 }
 
 const THING = /^(?:the|my|her|his) [a-z]+(?: [a-z]+)?$/

@@ -1,3 +1,4 @@
+import { listed } from '#domain/listed.ts'
 import { carefulAnswer } from '../../danger/advice.ts'
 import { mayBeDanger, maybeHurt } from '../../danger/danger.ts'
 import { isToldOf } from '../../danger/told-of.ts'
@@ -9,7 +10,7 @@ import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../.
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import type { When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
-import { joinAnd, quoted, taskName } from '../../tools/wording.ts'
+import { quoted, taskName } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
 import { putBeside } from './acts/beside-task.ts'
@@ -231,7 +232,7 @@ function isMissed({ intent, text }: Heard): boolean {
 }
 
 function sayMissed(parts: readonly string[]): string {
-  return `I did not understand ${joinAnd(parts.map(quoted))}. What would you like me to do about that?`
+  return `I did not understand ${listed(parts.map(quoted))}. What would you like me to do about that?`
 }
 
 /** Whether a request can only be about tasks, or names one. */

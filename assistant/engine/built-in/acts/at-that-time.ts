@@ -1,7 +1,8 @@
+import { listed } from '#domain/listed.ts'
 import { format12Hour, type LocalTime, minuteOfDay } from '#domain/time/local-time.ts'
 import type { TimeFound } from '../../../language/time-words.ts'
 import { resolveTime, type When } from '../../../language/when.ts'
-import { dayName, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
+import { dayName, listName, quoted, taskName } from '../../../tools/wording.ts'
 import type { Mention } from '../memory.ts'
 import { type Run, tasksIn } from '../run.ts'
 
@@ -28,11 +29,10 @@ export async function sayWhatIsAt(run: Run, asked: TimeFound, when: When): Promi
   run.setLast({ kind: 'list', tool: 'ListDay', args: { date } })
   if (tasks.length > 0) {
     run.mention(tasks)
-    return `At ${name} ${acting ? `${owner} has` : 'you have'} ${joinAnd(tasks.map((task) => `${quoted(task.title)}${stateOf(task)}`))}.`
+    return `At ${name} ${acting ? `${owner} has` : 'you have'} ${listed(tasks.map((task) => `${quoted(task.title)}${stateOf(task)}`))}.`
   }
   const near = day.filter((task) => task.time && Math.abs(minuteOfDay(task.time) - minuteOfDay(time)) <= NEAR)
-  const besides =
-    near.length > 0 ? ` Near it: ${joinAnd(near.map((task) => taskName(task, run.today)))}.` : ''
+  const besides = near.length > 0 ? ` Near it: ${listed(near.map((task) => taskName(task, run.today)))}.` : ''
   if (near.length > 0) run.mention(near)
   return `Nothing is on ${listName(run.turn.owner)} at ${name}.${besides}`
 }

@@ -1,6 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
+import { listed } from '#domain/listed.ts'
 import { isMedication } from '../../../language/medication.ts'
-import { dayName, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
+import { dayName, listName, quoted, taskName } from '../../../tools/wording.ts'
 import type { Found } from '../found.ts'
 import type { Action, Change, Mention } from '../memory.ts'
 import { type Run, tasksIn } from '../run.ts'
@@ -91,7 +92,7 @@ function askIfMeant(run: Run, tasks: Mention[], action: Action): Promise<string>
 }
 
 function confirmAll(run: Run, tasks: Mention[], action: Action): string {
-  const names = joinAnd(tasks.map((task) => quoted(task.title)))
+  const names = listed(tasks.map((task) => quoted(task.title)))
   if (action.tool === 'DeleteTask') {
     run.mention(tasks)
     return `I delete tasks one at a time, so that nothing is lost by mistake. ${capitalized(listName(run.turn.owner))} has ${names}. Which one should go?`

@@ -1,3 +1,4 @@
+import { listed } from '#domain/listed.ts'
 import { TODAY_PATH } from '#domain/paths.ts'
 import { addDays, weekdayOf } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
@@ -16,7 +17,7 @@ import {
 import { wordsOf } from '../../../listening/features.ts'
 import { hear } from '../../../listening/hear.ts'
 import { sensesOf } from '../../../listening/senses.ts'
-import { atTime, dayName, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
+import { atTime, dayName, listName, quoted, taskName } from '../../../tools/wording.ts'
 import { askToChoose } from '../choices.ts'
 import { findTask } from '../find-task.ts'
 import { type Found, reload } from '../found.ts'
@@ -40,7 +41,7 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const found = isOneOf(intent, named) ? { ...named, match: 'ambiguous' as const } : (earlier ?? named)
   const isPointedAt = /\bskip (?:it|that)\b/i.test(run.turn.text)
   if (status === 'skipped' && isPointedAt && found.match === 'certain' && found.tasks.every(isDone))
-    return `${joinAnd(found.tasks.map(({ title }) => quoted(title)))} is done already, so I skipped nothing.`
+    return `${listed(found.tasks.map(({ title }) => quoted(title)))} ${found.tasks.length === 1 ? 'is' : 'are'} done already, so I skipped nothing.`
   if (found.match === 'none' && ref.all)
     return status === 'pending'
       ? 'Nothing is done or skipped yet.'
@@ -151,7 +152,7 @@ export async function notDone(run: Run, intent: Intent & { do: 'not-done' }): Pr
 /** Several that were not done: what may be meant for all of them. A dose is never offered to be skipped. */
 function offerToSkipAll(run: Run, tasks: Mention[]): string {
   run.mention(tasks)
-  const names = joinAnd(tasks.map(({ title }) => quoted(title)))
+  const names = listed(tasks.map(({ title }) => quoted(title)))
   if (tasks.some(({ title }) => isMedication(title)))
     return `That is all right. ${names} ${tasks.length > 1 ? 'are' : 'is'} still open.`
   const all = (tool: string, args: Record<string, unknown>) =>
@@ -270,7 +271,7 @@ function askToShift(run: Run, all: readonly Mention[], when: When): string {
   const tasks = all.filter(({ title, time, status }) => time && status === 'pending' && !isMedication(title))
   const doses = all.filter(({ title }) => isMedication(title))
   const kept =
-    doses.length > 0 ? ` ${joinAnd(doses.map(({ title }) => quoted(title)))} would keep its time.` : ''
+    doses.length > 0 ? ` ${listed(doses.map(({ title }) => quoted(title)))} would keep its time.` : ''
   if (tasks.length === 0) return `Nothing else with a time is open on ${listName(run.turn.owner)}.${kept}`
   const actions = tasks.map((task) =>
     forTask(task, { tool: 'RescheduleTask', args: { toDate: task.date, ...moveTarget(run, task, when) } }),
@@ -281,7 +282,7 @@ function askToShift(run: Run, all: readonly Mention[], when: When): string {
   const times = tasks.map(
     ({ title }, at) => `${quoted(title)} to ${format12Hour(String(actions[at]!.args.toTime))}`,
   )
-  return `That would move, only for ${dayName(tasks[0]!.date, run.today)}: ${joinAnd(times)}.${kept} Shall I?`
+  return `That would move, only for ${dayName(tasks[0]!.date, run.today)}: ${listed(times)}.${kept} Shall I?`
 }
 
 /**
@@ -301,7 +302,7 @@ export function askToMove(run: Run, tasks: Mention[], actions: Action[]): string
   run.mention(tasks)
   run.offer(tasks)
   run.ask({ about: 'confirm', actions })
-  return `Shall I move ${joinAnd(tasks.map(({ title }) => quoted(title)))} on ${listName(run.turn.owner)} to ${whenName(run, actions[0]!.args)}?`
+  return `Shall I move ${listed(tasks.map(({ title }) => quoted(title)))} on ${listName(run.turn.owner)} to ${whenName(run, actions[0]!.args)}?`
 }
 
 function whenName(run: Run, { toDate, toTime }: { toDate?: unknown; toTime?: unknown }): string {

@@ -1,8 +1,9 @@
+import { listed } from '#domain/listed.ts'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { isMedicineWord } from '#domain/tasks/medicine.ts'
 import { namesMedicine } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
-import { atTime, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
+import { atTime, listName, quoted, taskName } from '../../../tools/wording.ts'
 import type { Mention } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import { capitalise } from '../parse/title.ts'
@@ -81,9 +82,9 @@ function stateOf(doses: readonly Mention[]): string {
     tasks.length === 0
       ? []
       : [
-          `${joinAnd(tasks.map(({ title, time }) => `${quoted(title)}${atTime(time)}`))} ${tasks.length === 1 ? 'is' : 'are'} ${state}`,
+          `${listed(tasks.map(({ title, time }) => `${quoted(title)}${atTime(time)}`))} ${tasks.length === 1 ? 'is' : 'are'} ${state}`,
         ]
-  return joinAnd([
+  return listed([
     ...say(open, 'not ticked'),
     ...say(done, 'ticked as taken'),
     ...say(skipped, 'marked as skipped'),

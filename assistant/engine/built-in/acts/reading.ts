@@ -1,4 +1,5 @@
 import { capitalized } from '#domain/capitalized.ts'
+import { listed } from '#domain/listed.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { startOfWeek } from '../../../language/date-words.ts'
@@ -8,7 +9,6 @@ import {
   atTime,
   dayName,
   fullDate,
-  joinAnd,
   listName,
   plural,
   quoted,
@@ -45,7 +45,7 @@ export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<s
   if (intent.go) run.navigateTo(date)
   if (!intent.count) return answer.say
   const kind = only === 'completed' ? 'finished ' : only === 'pending' ? 'open ' : ''
-  return `${run.turn.owner.acting ? `${run.turn.owner.name} has` : 'You have'} ${plural(tasks.length, `${kind}task`)} for ${dayName(date, run.today)}${tasks.length > 0 ? `: ${joinAnd(tasks.map((task) => taskName(task, run.today)))}` : ''}.`
+  return `${run.turn.owner.acting ? `${run.turn.owner.name} has` : 'You have'} ${plural(tasks.length, `${kind}task`)} for ${dayName(date, run.today)}${tasks.length > 0 ? `: ${listed(tasks.map((task) => taskName(task, run.today)))}` : ''}.`
 }
 
 /** The first or the last task of a day. */
@@ -129,7 +129,7 @@ export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<s
     if (list && others.length === 0) return sayFound(run, [list])
     if (found.match === 'none' && ref.words) run.setLast({ kind: 'missing', title: capitalise(ref.words) })
     return found.match === 'guess'
-      ? `Do you mean ${joinAnd(found.tasks.map((task) => taskName(task, run.today, true)))}?${checklistOf(await reload(run, found.tasks))}`
+      ? `Do you mean ${listed(found.tasks.map((task) => taskName(task, run.today, true)))}?${checklistOf(await reload(run, found.tasks))}`
       : `${notFound(run, ref.words)} I only know your tasks and your day.`
   }
   const said = sayFound(run, found.tasks)
@@ -167,7 +167,7 @@ function timeUntil(run: Run, [task, ...others]: readonly Mention[]): string {
   if (minutes <= 0) return ''
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const parts = [hours > 0 && plural(hours, 'hour'), rest > 0 && plural(rest, 'minute')]
-  return ` That is in ${joinAnd(parts.filter((part) => part !== false))}.`
+  return ` That is in ${listed(parts.filter((part) => part !== false))}.`
 }
 
 /** The task after or before another one on its day. */
@@ -191,7 +191,7 @@ function checklistOf([task, ...others]: readonly Mention[]): string {
   const names = items.map(
     ({ title, completed }) => `${quoted(title).slice(1, -1)}${completed ? ' (done)' : ''}`,
   )
-  return names.length > 0 ? ` Its checklist: ${joinAnd(names)}.` : ''
+  return names.length > 0 ? ` Its checklist: ${listed(names)}.` : ''
 }
 
 /** `anyDay` = they may be of days that are long over */
@@ -250,5 +250,5 @@ export async function endPlan(run: Run): Promise<string> {
   run.memory = { ...run.memory, planning: undefined }
   run.mention(tasks)
   if (tasks.length === 0) return `All right. ${capitalized(dayName(date, run.today))} stays free.`
-  return `Here is ${dayName(date, run.today)}: ${joinAnd(tasks.map((task) => taskName(task, run.today)))}. That is a plan!`
+  return `Here is ${dayName(date, run.today)}: ${listed(tasks.map((task) => taskName(task, run.today)))}. That is a plan!`
 }

@@ -1,6 +1,7 @@
+import { listed } from '#domain/listed.ts'
 import { firstDay } from '#domain/tasks/own-routine.ts'
 import { LIVES, ROUTINES, type Routine } from '#domain/tasks/ready-routines.ts'
-import { atTime, joinAnd, listName, quoted } from '../../../tools/wording.ts'
+import { atTime, listName, quoted } from '../../../tools/wording.ts'
 import { askToChoose } from '../choices.ts'
 import type { Action, Option } from '../memory.ts'
 import type { Run } from '../run.ts'
@@ -10,7 +11,7 @@ export function offerRoutines(run: Run, about: string): string {
   const fitting = routinesFor(about)
   if (fitting.length === 1) return offerRoutine(run, fitting[0]!)
   const shown = fitting.length === 0 ? STARTERS : fitting
-  const others = fitting.length === 0 ? ` There are also ${joinAnd(namesBesides(shown))}: just name one.` : ''
+  const others = fitting.length === 0 ? ` There are also ${listed(namesBesides(shown))}: just name one.` : ''
   const options: Option[] = shown.map((routine) => ({
     say: `Add ${quoted(routine.name)}`,
     actions: actionsFor(run, routine),
@@ -40,7 +41,7 @@ function offerRoutine(run: Run, routine: Routine): string {
 
 /** '“Meals”: Eat breakfast at 8:15 AM, Eat lunch at 12:30 PM and Eat dinner at 6:30 PM.' */
 function tellOf({ name, tasks }: Routine): string {
-  return `${quoted(name)}: ${joinAnd(tasks.map(({ title, time }) => `${title}${atTime(time)}`))}.`
+  return `${quoted(name)}: ${listed(tasks.map(({ title, time }) => `${title}${atTime(time)}`))}.`
 }
 
 function actionsFor(run: Run, { tasks }: Routine): Action[] {

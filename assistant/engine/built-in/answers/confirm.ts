@@ -1,9 +1,10 @@
+import { listed } from '#domain/listed.ts'
 import { contentWords, likeness } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { isDropIt, isYes } from '../../../language/replies.ts'
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
-import { joinAnd, quoted } from '../../../tools/wording.ts'
+import { quoted } from '../../../tools/wording.ts'
 import { carryOut, forTask } from '../acts/carry-out.ts'
 import { moveTarget } from '../acts/changing.ts'
 import { offerNamedRoutine } from '../acts/routines.ts'
@@ -129,7 +130,7 @@ async function onlySome(
   // 'Not the walk' is no yes to the others.
   if (wanted.length === 0) return undefined
   run.ask({ about: 'confirm', actions: chosen })
-  return `Only ${joinAnd(tasks.map(({ title }) => quoted(title)))} then?`
+  return `Only ${listed(tasks.map(({ title }) => quoted(title)))} then?`
 }
 
 const ONLY_THESE =
