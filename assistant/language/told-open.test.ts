@@ -10,6 +10,7 @@ test.each([
   'ironing done and laundry at four',
   'finished the ironing and the laundry is half done',
   'the laundry is almost finished',
+  'ironing done, laundry not a chance, the bank can wait till tomorrow',
 ])('“%s” tells that the laundry is open', (message) => expect(isToldOpen(message, 'Laundry')).toBe(true))
 
 test.each([

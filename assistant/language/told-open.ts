@@ -20,14 +20,16 @@ export function isToldOpen(message: string, title: string): boolean {
 
 function isOpen(clause: string, joint: string, before: string): boolean {
   if (UNDONE.test(clause)) return true
-  if (before === '' || clause.split(' ').some(isDoneWord)) return false
+  const saysDone = clause.split(' ').some(isDoneWord)
+  if (!saysDone && /\b(?:not|no|never|nope)\b/.test(clause)) return true
+  if (before === '' || saysDone) return false
   // 'Did the dishes and the ironing after lunch' may tell of both.
   const isGoverned = /\band\b/.test(joint) && GOVERNS.test(before)
   return !isGoverned && (TO_COME.test(clause) || /\bthen\b/.test(joint))
 }
 
 function isDoneWord(word: string): boolean {
-  return isPast(word) || /^(?:done|did|finished|sorted|had|taken|took|went|been|ticked?)$/.test(word)
+  return isPast(word) || /^(?:done|did|finished|sorted|had|taken|took|went|been|ticked?|yes|yep)$/.test(word)
 }
 
 const NAMED: ReadonlySet<string> = new Set(['exact', 'part'])

@@ -1,5 +1,6 @@
 import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
+import { isTimeOfAnother } from '../../language/time-of-another.ts'
 import { saysWhen, type When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
@@ -106,6 +107,7 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
     // 'Dave can wait' after 'ring Dave' is about the call.
     const isKnown = ({ id }: Mention) =>
       intent.do === 'move' && run.memory.mentioned.some((task) => task.id === id)
+    if (intent.do === 'move') sure &&= !found.tasks.some(({ title }) => isTimeOfAnother(text, title))
     sure &&= found.tasks.every(
       (task) => !isMedication(task.title) && (!isAboutPerson(text, task.title) || isKnown(task)),
     )

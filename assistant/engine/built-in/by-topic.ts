@@ -1,5 +1,6 @@
 import { contentWords, namedIn } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
+import { isTimeOfAnother } from '../../language/time-of-another.ts'
 import { rawText, tokenise } from '../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
@@ -44,6 +45,7 @@ async function movedByTopic(run: Run, text: string, heard: readonly Heard[]): Pr
   const named = await onlyNamed(run, text)
   const task = named ?? (await spokenOf(run, text))
   if (task?.status !== 'pending' || task.paused || isMedication(task.title)) return undefined
+  if (isTimeOfAnother(text, task.title)) return undefined
   const when = newTime(run, named ? text : text.slice(Math.max(0, text.search(CHANGES))), task)
   if (!when) return undefined
   const intent = { do: 'move', ref: { words: task.title, when: NO_TIME }, when, sure: true } as const

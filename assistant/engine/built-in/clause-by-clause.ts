@@ -53,13 +53,13 @@ export async function clauseByClause(run: Run, text: string): Promise<Heard[] | 
   return names.length === 0 ? heardIn(run, told) : undefined
 }
 
-/** Everything that was told, in its order; undefined where fewer than two tasks have a state, or one has two. */
+/** Everything that was told; undefined where fewer than two tasks have a state, or one has two. */
 function heardIn(run: Run, told: readonly Told[]): Heard[] | undefined {
   const ids = told.flatMap(({ tasks, state }) => (state === 'unclear' ? [] : tasks.map(({ id }) => id)))
   if (ids.length < 2 || new Set(ids).size < ids.length) return undefined
   const heard: Heard[] = []
-  // What a dose asks is asked last, so that a yes is meant for it.
-  for (const each of [...told.filter((one) => !isOfDose(one)), ...told.filter(isOfDose)]) {
+  // What asks comes last, and what a dose asks at the very end, so that an answer is meant for it.
+  for (const each of told.toSorted((a, b) => askRank(a) - askRank(b))) {
     // 'Ann's late': said of a task that another clause tells more of.
     if (each.state === 'unclear' && each.tasks.some(({ id }) => ids.includes(id))) continue
     const own = each.state === 'unclear' ? hearAlone(run, each.text) : asHeard(each)
@@ -69,8 +69,9 @@ function heardIn(run: Run, told: readonly Told[]): Heard[] | undefined {
   return heard
 }
 
-function isOfDose({ tasks }: Told): boolean {
-  return tasks.some(({ title }) => isMedication(title))
+function askRank({ tasks, state }: Told): number {
+  if (tasks.some(({ title }) => isMedication(title))) return 2
+  return state === 'done' || state === 'moved' ? 0 : 1
 }
 
 /** What a clause is by itself, unless it asks for something, or needs the others to be understood. */

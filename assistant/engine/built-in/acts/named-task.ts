@@ -3,6 +3,7 @@ import { addDays } from '#domain/time/local-date.ts'
 import { isPast, lemma } from '../../../language/lemma.ts'
 import { contentWords } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
+import { isTimeOfAnother } from '../../../language/time-of-another.ts'
 import { isToldOpen } from '../../../language/told-open.ts'
 import { saysWhen, type When } from '../../../language/when.ts'
 import { withoutAnchor } from '../anchor.ts'
@@ -45,7 +46,7 @@ export async function actOnNamedTask(
   const thatDay = when.dates.some(({ from }) => from === task.date) ? { toDate: task.date } : {}
   const later = { ...when, dates: when.dates.filter(({ from }) => from !== run.today) }
   if (CANCELLED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
-  const guess = isAboutPerson(plain, task.title)
+  const guess = isAboutPerson(plain, task.title) || isTimeOfAnother(run.turn.text, task.title)
   if (moving && saysWhen(later) && !saysItIsDone(norm, task)) {
     const thatDays = await moveThatDays(run, task, later)
     if (thatDays !== undefined) return thatDays

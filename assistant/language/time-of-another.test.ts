@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isTimeOfAnother } from './time-of-another.ts'
+
+test.each([
+  ['ironing not a chance, the dentist can wait till tomorrow', 'Ironing', true],
+  ['physio hurts and my bank visit is for Thursday', 'Physio', true],
+  ['not today, the ironing can wait till tomorrow', 'Ironing', false],
+  ['the ironing can wait till tomorrow', 'Ironing', false],
+  ['Doctor Singh rang, they want Friday at eleven', 'Doctor Singh', false],
+])('“%s”, of %s: %s', (said, title, isIt) => expect(isTimeOfAnother(said, title)).toBe(isIt))
