@@ -270,3 +270,30 @@ test.each([
 ])('%s: an order with a harmless reason is none', (said) => {
   expect(hearDanger(said, TODAY)).toBeUndefined()
 })
+
+test.each([
+  'the meter says 1.9 what was next on my list',
+  'used the epipen on him just now, what’s next',
+  'I had to use the epipen on Josh',
+  'blood sugar reads 2.4, what now',
+])('%s: an emergency, whatever else is asked', (said) => expect(hearDanger(said, TODAY)).toBeDefined())
+
+test.each([
+  'I took a double dose of housework today',
+  'the kids are bleeding me dry with pocket money',
+  'I’m lost without this app',
+  'had a double espresso and now I’m flying',
+  'blood pressure tablet taken 5 mins ago and metformin I forgot completely',
+  'pick up the epipen prescription',
+])('%s: a way of speaking, or an ordinary day', (said) => expect(hearDanger(said, TODAY)).toBeUndefined())
+
+test.each(['watching Casualty and a fella just had a stroke', 'a man on the telly had a heart attack'])(
+  '%s: asked about at most',
+  (said) => expect(hearDanger(said, TODAY)?.isSure ?? false).toBe(false),
+)
+
+test.each([
+  'I am watching my dad on the floor and he is not moving',
+  'took 12 pills 20 mins ago',
+  'taken 9 paracetamol tablets',
+])('%s: danger all the same', (said) => expect(hearDanger(said, TODAY)?.isSure).toBe(true))

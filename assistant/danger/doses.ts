@@ -22,7 +22,7 @@ export const TOOK_TWO: readonly RegExp[] = [DID_TAKE_TWO, BY_MISTAKE]
 /** A dose too many, or of the wrong thing: the answer comes at once. */
 export const OVERDOSE: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:took|taken|had|gave|given|swallowed|injected|used|put|ate|eaten)\\b(?: \\w+){0,5} (?:[4-9]|\\d{2,}|four|five|six|eight|ten|eleven|twelve|fifty)(?: of)?(?: (?:the|my|her|his|those|them))?(?: \\w+){0,3} (?:${DOSE}|units|patches|ones|co codamol|codeine|paracetamol|ritalin)\\b(?!.*\\b(?:every|over|days|a week|a day|weeks|(?:as|same as|like) (?:always|usual|normal|ever|prescribed)|(?:my|the|his|her) usual)\\b)`,
+    `\\b(?:took|taken|had|gave|given|swallowed|injected|used|put|ate|eaten)\\b(?: \\w+){0,5} (?:[4-9]|\\d{2,}|four|five|six|eight|ten|eleven|twelve|fifty)(?! (?:mins?|minutes?|hours?|hrs?|days?|oclock|o'clock|am|pm|ish)\\b)(?: of)?(?: (?:the|my|her|his|those|them))?(?: \\w+){0,3} (?:${DOSE}|units|patches|ones|co codamol|codeine|paracetamol|ritalin)\\b(?!.*\\b(?:every|over|days|a week|a day|weeks|(?:as|same as|like) (?:always|usual|normal|ever|prescribed)|(?:my|the|his|her) usual)\\b)`,
   ),
   /\b(?:injected|took|taken|gave|given|had|used)\b.{0,30}\b(?:units?|doses?|pens?|tablets?|pills?|patches|mg|ml)\b.{0,16}\binstead of\b/,
   /\b(?:2|two|double) (?:times|patches)\b.{0,30}\b(?:tablet|pill|patch|dose|forgot|mistake)\b/,

@@ -15,6 +15,8 @@ const LONG_AGO =
 
 const ABOUT_IT = oneOf([
   /\bin (?:the|my|this) (?:video )?game i\b/,
+  /^(?:(?:i am|we are|i was|we were|just|still|been) )*watching (?!(?:him|her|me|my|his|them|mum|mom|dad|gran|nan|over|the (?:baby|kids?|boys?|girls?|little|children|dog|road|front|house|door))\b)/,
+  /\bon (?:the )?(?:telly|tv|box|news)\b/,
   /(?<!\b(?:at|in|during|after|before) (?:the |a |my |his |her |our )?)\b(?:films?|movie|novel|episode|tv series|documentary|podcast|lyrics|quiz|training|refresher|(?<!of )course|workshop|leaflet|fire drill|fundraiser|awareness|prevention|association|support group|book club|book group|season \d|chapter \d|homework|essay)\b/,
   /^(?:(?:please )?(?:add|put down|remind me to|i want to|pop down) )?(?:watch|read|record|listen to) (?!(?:me|him|her|my|his)\b)/,
 ])

@@ -19,6 +19,7 @@ import { routines } from './conversations/routines.ts'
 import { runOns } from './conversations/run-ons.ts'
 import { safe } from './conversations/safe.ts'
 import { strangers } from './conversations/strangers.ts'
+import { thereAlready } from './conversations/there-already.ts'
 import { thread } from './conversations/thread.ts'
 import { turns } from './conversations/turns.ts'
 import { visitors } from './conversations/visitors.ts'
@@ -52,4 +53,5 @@ export const suite: Suite = {
   ...byTopic,
   ...daySpokenOf,
   ...oneBreath,
+  ...thereAlready,
 }

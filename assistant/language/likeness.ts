@@ -59,6 +59,13 @@ export function saysWholeName(said: string, title: string): boolean {
   return contentWords(title).every((word) => words.includes(word))
 }
 
+/** Whether words say nothing besides what these titles say: 'do the laundry' of 'Laundry'. */
+export function namesOnly(said: string, titles: readonly string[]): boolean {
+  const words = titles.flatMap(contentWords)
+  const query = contentWords(said).filter((word) => !LIGHT_VERBS.has(word))
+  return query.length > 0 && query.every((word) => words.some((other) => nearlySame(word, other)))
+}
+
 /** 'the walk', 'my run': a thing, not a verb. */
 function isThingIn(word: string, said: string): boolean {
   return [

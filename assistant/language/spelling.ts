@@ -37,7 +37,7 @@ export function typingDistance(a: string, b: string, limit: number): number {
 const VOCABULARY = new Set(
   `today tomorrow yesterday tonight morning afternoon evening weekend weekday weekdays monday tuesday wednesday thursday friday saturday sunday
   january february april august september october november december remind reminder reminders schedule reschedule delete remove complete completed
-  finished cancel notifications minutes hours weeks months every daily weekly monthly postpone rename unmute appointment today's tomorrow's`
+  finished cancel cancelled notifications minutes hours weeks months every daily weekly monthly postpone rename unmute appointment today's tomorrow's`
     .split(/\s+/)
     .filter((word) => word.length >= 5),
 )

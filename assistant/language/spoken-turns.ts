@@ -3,6 +3,30 @@ import { NUMBER } from './dictated.ts'
 
 /** Turns of speech that leave out a pause or a word, or name what is meant first, each as it would be written. */
 export const inSpokenTurns: readonly Mend[] = [
+  // 'Rang Maureen and watered the plants what's next': a question of its own.
+  [/(?<=\p{L}),? (?=(?:so |and )?what(?:['’]s| is) (?:next|left)\b\W*$)/iu, '. '],
+  // 'The nap's done and so is the jigsaw'.
+  [
+    /\b(done|finished|sorted)(,? and) so (is|are|was) ((?:the |my |her |his )?[\p{L}'’-]+(?: [\p{L}'’-]+){0,2})(?=\W*$)/iu,
+    '$1$2 $4 $3 $1',
+  ],
+  // 'The bill and the vacuum, both finished'.
+  [/, both (?:of them )?(?:are )?(done|finished|sorted)(?=\W*$)/i, ' are both $1'],
+  // 'Rename supper, call it dinner'.
+  [/\brename ([^,.]{2,40}), (?:to|call it|make it) (?=\w)/gi, 'rename $1 to '],
+  // 'Swap them: parcel at six, therapy at half four'.
+  [
+    /^(\W*)(?:swap (?:them|those|these)(?: (?:round|around|over))?|swap round)\s*[:,-]\s*(?=.*\bat\b|.*\d)/i,
+    '$1',
+  ],
+  // 'The chiropodist rang, it's four now not three'.
+  [
+    new RegExp(
+      `\\bit(?:['’]?s| is) (?:now )?((?:half |half past |quarter past |quarter to )?${NUMBER}) now,? not (?:half |half past |quarter past |quarter to )?${NUMBER}(?=\\W*$)`,
+      'i',
+    ),
+    'make it $1',
+  ],
   // 'Skip the bottles till tomorrow no I mean move them': the pause before a second thought.
   [
     / ,?(no,? (?:i mean|wait|sorry|hang on)|i mean) (?=(?:move|skip|delete|add|put|cancel|tick|mark) )/gi,
@@ -64,7 +88,59 @@ export const inSpokenTurns: readonly Mend[] = [
     '$1add a note on $2: ',
   ],
   [
-    /^(\W*(?:(?:and|oh|ok|so|please)[ ,]+)*)write (?:there|on it|in it|in there) that (?=\w)/i,
+    /^(\W*(?:(?:and|oh|ok|so|please)[ ,]+)*)write (?:there|on it|in it|in there)(?: that|:) (?=\w)/i,
     '$1add a note on it: ',
+  ],
+  [
+    /^(\W*(?:(?:and|oh|ok|so|please)[ ,]+)*)for ((?:the |my |her |his )?[^,:.]{2,40}?),? (?:please )?(?:write|add|make|put) (?:a )?note(?: that|:|,) (?=\w)/i,
+    '$1add a note on $2: ',
+  ],
+  [
+    /^(\W*(?:(?:and|oh|ok|so|please|can you|could you)[ ,]+)*)(?:add|put|write) (.{3,60}?) (?:to|in|into|on) the notes? (?:of|on|for|in) ([^,:.]{2,40}?)(?=\W*$)/i,
+    '$1add a note on $3: $2',
+  ],
+  [
+    /^(\W*(?:(?:and|oh|ok|so|please)[ ,]+)*)(?:add|put|write) (?:to|on) (?:it|that) (.{3,80}?) as a note(?=\W*$)/i,
+    '$1add a note on it: $2',
+  ],
+  [
+    /^(\W*)(?!(?:remind|add|put)\b)(.{6,80}?),? (?:please )?(?:put|write|add) (?:that|it|this)(?: down)? (?:as|in) (?:a|the) notes?(?: (?:on|for) (?:it|that))?(?=\W*$)/i,
+    '$1add a note on it: $2',
+  ],
+  // 'Put on it chickpeas and cream'.
+  [
+    /^(\W*(?:(?:and|oh|ok|so|please)[ ,]+)*)(?:put|add) (?:on|to) (?:it|that|there),? (?=[\p{L}]+(?: [\p{L}]+)?(?:,| and ))(.+?)(?=\W*$)/iu,
+    '$1add $2 to it',
+  ],
+  // 'Skip the mail and make physio three thirty'.
+  [
+    new RegExp(
+      `(?<=\\p{L}),? and make ((?:the |my |her |his )?\\p{L}+(?: \\p{L}+)?) (?=(?:at |to )?(?:half |half past |quarter past |quarter to )?${NUMBER}\\b)`,
+      'giu',
+    ),
+    ', move $1 to ',
+  ],
+  // 'Tea and baths both half an hour later'.
+  [
+    /^(\W*)((?:the |my )?[\p{L}]+ and (?:the |my )?[\p{L}]+),? both ((?:half an hour|an hour|\d+ minutes|ten minutes|a quarter of an hour|quarter of an hour) (?:later|earlier))\b/iu,
+    '$1move $2 $3',
+  ],
+  // 'Do them after physio at four': the time is said too.
+  [
+    new RegExp(
+      `\\b(do|have|put|move) (it|them|that|those) (?:after|before) (?:the |my )?[\\p{L}]+(?: [\\p{L}]+)? at (?=(?:half |half past |quarter past |quarter to )?${NUMBER}\\b)`,
+      'giu',
+    ),
+    'move $2 to ',
+  ],
+  // 'The report didn't happen, tomorrow at ten'.
+  [
+    /^(\W*(?:(?:and|oh|ok|so)[ ,]+)*)(?!(?:it|that|this|i|we|he|she|they)\b)((?:the |my )?[\p{L}]+(?: [\p{L}]+){0,3}) (?:didn['’]?t|did not|never) (?:happen|get done)[,.] (?=(?:so |do it |make it )*(?:tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|tonight)\b)(?:so |do it |make it )*/iu,
+    '$1move $2 to ',
+  ],
+  // 'Turn the reminders off I want to watch my show'.
+  [
+    /\b((?:turn|switch|put) (?:the |my |all )*(?:reminders|notifications|alerts|alarms) off) (?=(?:i|i['’]m|we|we['’]re|he|she|they|he['’]s|she['’]s)\b)/gi,
+    '$1 because ',
   ],
 ]

@@ -6,5 +6,8 @@ test.each([
   ['physio hurts and my bank visit is for Thursday', 'Physio', true],
   ['not today, the ironing can wait till tomorrow', 'Ironing', false],
   ['the ironing can wait till tomorrow', 'Ironing', false],
+  ['laundry tomorrow, and the permission slip is signed', 'Permission slip', true],
+  ['the slip is signed, lunch at one', 'Permission slip', true],
+  ['chiropodist rang, four instead', 'Chiropodist', false],
   ['Doctor Singh rang, they want Friday at eleven', 'Doctor Singh', false],
-])('“%s”, of %s: %s', (said, title, isIt) => expect(isTimeOfAnother(said, title)).toBe(isIt))
+])('“%s”, of %s: %s', (said, title, isIt) => expect(isTimeOfAnother(said, title, '2026-03-10')).toBe(isIt))

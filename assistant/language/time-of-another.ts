@@ -1,13 +1,38 @@
+import type { LocalDate } from '#domain/time/local-date.ts'
 import { contentWords } from './likeness.ts'
+import { tokenise } from './tokens.ts'
+import { readWhen, saysWhen } from './when.ts'
 
 /** 'Ironing not a chance, the dentist can wait till tomorrow': the new time is of something else than this task. */
-export function isTimeOfAnother(said: string, title: string): boolean {
-  const clauses = said.split(/[,.;]\s+|\s+(?:and|but)\s+/i)
-  const thing = clauses.length > 1 ? ITS_TIME.exec(clauses.at(-1)!)?.groups?.thing : undefined
-  if (!thing) return false
+export function isTimeOfAnother(said: string, title: string, today: LocalDate): boolean {
+  const clauses = said.split(/[,.;]\s+(?:(?:and|but)\s+)?|\s+(?:and|but)\s+/i)
+  if (clauses.length < 2) return false
   const name = contentWords(title)
-  return !contentWords(thing).some((word) => name.includes(word))
+  const isOther = (thing: string) => !contentWords(thing).some((word) => name.includes(word))
+  const waiting = ITS_TIME.exec(clauses.at(-1)!)?.groups?.thing
+  if (waiting && isOther(waiting)) return true
+  const timed = clauses.filter((clause) => saysWhen(readWhen(tokenise(clause), today)))
+  return timed.length > 0 && timed.every((clause) => isThing(restOf(clause, today)) && isOther(clause))
 }
 
 const ITS_TIME =
   /^(?:the|my|her|his|our) (?<thing>[\p{L}'’-]+(?: [\p{L}'’-]+)?) (?:can|could|is|are|will|goes|should|has to|have to|needs?)\b/iu
+
+/** 'Laundry [tomorrow]': what is left without the time. */
+function restOf(clause: string, today: LocalDate): string[] {
+  return readWhen(tokenise(clause), today)
+    .left.map(({ norm }) => norm)
+    .filter((word) => !/^(?:[.,;:!?-]|the|my|her|his|our)$/.test(word))
+}
+
+/** A name of one or two words, and nothing that speaks of the task before: 'it', 'instead', 'better'. */
+function isThing(words: readonly string[]): boolean {
+  return (
+    words.length > 0 &&
+    words.length <= 2 &&
+    words.every((word) => /^\p{L}{3,}$/u.test(word) && !POINTS.test(word))
+  )
+}
+
+const POINTS =
+  /^(?:it|that|this|them|then|instead|rather|better|maybe|again|now|please|make|move|moved|put|say|says|said|not|she|him|her|they|will|can|could|would|should|think|coming|comes|come|same|time|later|earlier|before|after|until|till|only|again|back|here|there|ready|free|one|another|not|got|works|suits|fine|good|best|let|lets|try|trying|push|pushed|next|like|yes|yeah|actually|sorry|looking|happening|rescheduled|postponed|shift|change|changed|swap|skip|leave|due|booked|open|closed|new|slot|appointment|cancelled)$/

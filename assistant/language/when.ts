@@ -33,6 +33,9 @@ export type When = {
   left: Token[]
 }
 
+/** Nothing is said about when. */
+export const NO_TIME: Readonly<When> = { dates: [], times: [], left: [] }
+
 export type Clock = { moment: LocalMoment; instant: number; zone: string }
 
 export function readWhen(

@@ -26,6 +26,8 @@ test.each([
   ['I have the metformin still to take', 'Metformin'],
   ['did the ironing, metformin later', 'Metformin'],
   ['took half the metformin', 'Metformin'],
+  ['she said she took the metformin but it’s still in the box', 'Metformin'],
+  ['had my metformin I think, though they are still here', 'Metformin'],
   ['I had the metformin in my hand and dropped the metformin', 'Metformin'],
   ['I have to collect the metformin', 'Metformin'],
   ['I think I took the metformin', 'Metformin'],

@@ -74,7 +74,7 @@ const BOUNDARY = /[.,;:!?]+|\b(?:and|but|then|also|plus|so)\b/
 
 /** 'Toast and not my water pill', 'took my pill? no': the medicine is named in full and yet may not have been taken. */
 const DENIES =
-  /\b(?:not|never|without|except|almost|nearly|hardly|going to|about to|meant to|supposed to|wish|(?:should|would|could|might|must) have)\b|\bno\b(?=\W*$)/
+  /\b(?:not|never|without|except|almost|nearly|hardly|going to|about to|meant to|supposed to|wish|(?:should|would|could|might|must) have)\b|\bno\b(?=\W*$)|\b(?:it|they|them|is|are|those|its) still (?:in|on|here|there|sat|sitting|lying|at)\b/
 
 const TAKEN =
   /\b(?:took|take[ns]?|taking|had|have|has|having|swallow(?:ed)?|drank|drunk|ate|eaten|inject(?:ed)?|inhaled|used|applied|popped|necked|downed|down|in|in me|gone|done|did|does|do|completed?|tick(?:ed)?|check(?:ed)?|mark(?:ed)?|cross(?:ed)?|gave|given|give|yes|sorted|all set|over with|out of the way|is ok)\b|✓|✔|✅/

@@ -1,5 +1,6 @@
 import { likeness } from '../../language/likeness.ts'
 import { isDose } from '../../language/medication.ts'
+import { NO_TIME } from '../../language/when.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { add } from './acts/adding.ts'
 import { amend } from './acts/amending.ts'
@@ -10,13 +11,14 @@ import { askWhichTime } from './acts/either.ts'
 import { mute } from './acts/muting.ts'
 import { askAboutNamedItem } from './acts/named-item.ts'
 import { actOnNamedTask } from './acts/named-task.ts'
-import { askIfMoved } from './acts/putting.ts'
+import { ASKS_TO_ADD, askIfMoved, askIfThere } from './acts/putting.ts'
 import * as reading from './acts/reading.ts'
 import { offerEarlier, sayHowToSetReminders, snooze } from './acts/reminding.ts'
 import { report } from './acts/reporting.ts'
 import { offerRoutines } from './acts/routines.ts'
 import { swap } from './acts/swapping.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
+import { besideMeal } from './beside-meal.ts'
 import { askToChoose } from './choices.ts'
 import { daySpokenOf, ofDaySpokenOf } from './day-spoken-of.ts'
 import { askIfDone } from './it-is-done.ts'
@@ -35,7 +37,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return reading.list(run, ofDaySpokenOf(run, intent))
     case 'next':
       return intent.first && daySpokenOf(run)
-        ? act(run, { do: 'list', when: { dates: [], times: [], left: [] }, end: 'first' })
+        ? act(run, { do: 'list', when: NO_TIME, end: 'first' })
         : reading.next(run, intent.more === true)
     case 'summary':
       return reading.summary(run, intent)
@@ -55,7 +57,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       if (intent.bare !== undefined || (await isMeantAnew(run, intent))) return bareAdd(run, intent)
       // A second dose is never added where the one that is there may be meant.
       if (intent.isPut || isDose(intent.title)) return (await askIfMoved(run, intent)) ?? add(run, intent)
-      return add(run, intent)
+      return (await askIfThere(run, intent)) ?? add(run, intent)
     case 'status':
       return (await askIfDone(run, intent)) ?? report(run, intent)
     case 'not-done':
@@ -67,7 +69,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'unwilling':
       return changing.unwilling(run, intent)
     case 'move':
-      return changing.move(run, intent)
+      return changing.move(run, { ...intent, when: await besideMeal(run, intent.when) })
     case 'put-beside':
       return (await putBeside(run, intent)) ?? act(run, intent.otherwise)
     case 'either':
@@ -175,9 +177,6 @@ async function isMeantAnew(run: Run, { title, when }: Intent & { do: 'add' }): P
   return day.some((task) => task.status === 'pending' && likeness(title, task.title) === 'exact')
 }
 
-const ASKS_TO_ADD =
-  /\b(?:add|put|remind|schedule|new|another|book|create|set|stick|pop|note|second|also|plan|need|have to|must)\b/i
-
 /** A command without 'add' may be about an existing task. */
 async function bareAdd(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
   const words = intent.bare ?? intent.title
@@ -186,5 +185,5 @@ async function bareAdd(run: Run, intent: Intent & { do: 'add' }): Promise<string
     run.memory.planning || intent.when.repeat
       ? undefined
       : await actOnNamedTask(run, { words, when: intent.when, norm: words.toLowerCase() })
-  return about ?? add(run, intent)
+  return about ?? (await askIfThere(run, intent)) ?? add(run, intent)
 }

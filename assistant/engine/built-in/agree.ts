@@ -1,7 +1,7 @@
 import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { isTimeOfAnother } from '../../language/time-of-another.ts'
-import { saysWhen, type When } from '../../language/when.ts'
+import { NO_TIME, saysWhen, type When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
@@ -11,7 +11,7 @@ import { askWhich, carryOut } from './acts/carry-out.ts'
 import { moveTarget } from './acts/changing.ts'
 import { actOnNamedTask, isAboutPerson } from './acts/named-task.ts'
 import { amendOption } from './amend-option.ts'
-import { askToChoose } from './choices.ts'
+import { askToChoose, offerOtherwise } from './choices.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './hear-parts.ts'
 import type { Mention, Option } from './memory.ts'
@@ -107,7 +107,8 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
     // 'Dave can wait' after 'ring Dave' is about the call.
     const isKnown = ({ id }: Mention) =>
       intent.do === 'move' && run.memory.mentioned.some((task) => task.id === id)
-    if (intent.do === 'move') sure &&= !found.tasks.some(({ title }) => isTimeOfAnother(text, title))
+    if (intent.do === 'move')
+      sure &&= !found.tasks.some(({ title }) => isTimeOfAnother(text, title, run.today))
     sure &&= found.tasks.every(
       (task) => !isMedication(task.title) && (!isAboutPerson(text, task.title) || isKnown(task)),
     )
@@ -155,9 +156,7 @@ async function offerBelow(run: Run, text: string, intent: Intent, opinion: Opini
   if (intent.do === 'dose' || intent.do === 'feel' || asksOnly(text)) return ''
   const words = 'ref' in intent && intent.ref.words ? intent.ref.words : text
   const options = (await proposalsFor(run, { words, when: NO_TIME }, opinion)).slice(0, 1)
-  if (options.length === 0) return ''
-  run.ask({ about: 'choose', options })
-  return ` Or did you mean: ${options[0]!.say}?`
+  return options.length === 0 ? '' : ` ${offerOtherwise(run, options)}`
 }
 
 /** What the model thinks may be meant, likeliest first. A change to a task is read by the patterns from the whole sentence. */
@@ -189,8 +188,6 @@ const CHAT =
 /** For what is only told. */
 const NOTED = 'All right. Nothing is changed. I am here if you need anything.'
 
-const NO_TIME: When = { dates: [], times: [], left: [] }
-
 async function guess(
   run: Run,
   intent: Intent & { do: 'unknown' },
@@ -217,11 +214,7 @@ async function guess(
       ({ task }) => task,
     )
     if (about.length === 0) return NOTED
-    run.ask({ about: 'choose', options: about.slice(0, 2) })
-    return `All right. Nothing is changed. Or did you mean: ${about
-      .slice(0, 2)
-      .map(({ say }) => say)
-      .join(', or: ')}?`
+    return `All right. Nothing is changed. ${offerOtherwise(run, about.slice(0, 2))}`
   }
   const options = (await othersFor(run, { words, when }, heard)).slice(0, 3)
   const [first] = options

@@ -2,7 +2,7 @@ import { contentWords, namedIn } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { isTimeOfAnother } from '../../language/time-of-another.ts'
 import { rawText, tokenise } from '../../language/tokens.ts'
-import { readWhen, saysWhen, type When } from '../../language/when.ts'
+import { NO_TIME, readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
 import { isAboutPerson } from './acts/named-task.ts'
@@ -45,7 +45,7 @@ async function movedByTopic(run: Run, text: string, heard: readonly Heard[]): Pr
   const named = await onlyNamed(run, text)
   const task = named ?? (await spokenOf(run, text))
   if (task?.status !== 'pending' || task.paused || isMedication(task.title)) return undefined
-  if (isTimeOfAnother(text, task.title)) return undefined
+  if (isTimeOfAnother(text, task.title, run.today)) return undefined
   const when = newTime(run, named ? text : text.slice(Math.max(0, text.search(CHANGES))), task)
   if (!when) return undefined
   const intent = { do: 'move', ref: { words: task.title, when: NO_TIME }, when, sure: true } as const
@@ -71,7 +71,6 @@ const CHANGES = /\b(?:change|move|make|shift|push|bump|switch|put)\b/i
 
 const MAY_MOVE = 0.3
 const SURELY = 0.6
-const NO_TIME: When = { dates: [], times: [], left: [] }
 
 /** Said of something new. */
 const NEW = /\b(?:add|remind|new|another|also|too|second|extra|schedule|book|every)\b/i

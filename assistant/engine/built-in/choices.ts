@@ -39,6 +39,14 @@ export function askToChoose(run: Run, options: Option[], opening: string): strin
   return `${opening} Do you mean: ${options.map(({ say }, at) => `${at + 1}. ${say}`).join(', ')}, or something else?`
 }
 
+/** What else may have been meant, below an answer. 'It' is then the one task this is about. */
+export function offerOtherwise(run: Run, options: readonly Option[]): string {
+  run.ask({ about: 'choose', options: [...options] })
+  const tasks = options.flatMap(({ task }) => task ?? [])
+  if (tasks.length > 0 && tasks.every(({ id }) => id === tasks[0]!.id)) run.mention([tasks[0]!])
+  return `Or did you mean: ${options.map(({ say }) => say).join(', or: ')}?`
+}
+
 const SOMETHING_ELSE = 'Something else'
 
 function words(says: string[]): Choice[] {

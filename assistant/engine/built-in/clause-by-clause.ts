@@ -2,10 +2,11 @@ import { isPast, lemma } from '../../language/lemma.ts'
 import { contentWords, type Likeness, namedIn } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { tokenise } from '../../language/tokens.ts'
-import { readWhen, resolveTime, type When } from '../../language/when.ts'
+import { NO_TIME, readWhen, resolveTime, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { LABELS, WRITING } from '../../listening/labels.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
+import { withoutAnchor } from './anchor.ts'
 import { hearParts } from './hear-parts.ts'
 import { type Heard, refersBack } from './heard.ts'
 import type { Mention } from './memory.ts'
@@ -108,7 +109,8 @@ function clausesOf(text: string): Clause[] {
 
 /** The task of the day that a clause names; undefined where that is not clear. */
 function tasksIn(clause: string, open: readonly Mention[]): Mention[] | undefined {
-  const like = (wanted: Likeness) => open.filter(({ title }) => namedIn(clause, title) === wanted)
+  const said = withoutAnchor(clause)
+  const like = (wanted: Likeness) => open.filter(({ title }) => namedIn(said, title) === wanted)
   const [exact, part] = [like('exact'), like('part')]
   const found = exact.length > 0 ? exact : part
   const name = exact.flatMap(({ title }) => contentWords(title))
@@ -201,15 +203,15 @@ function asHeard({ text, tasks, state, when }: Told): Heard[] {
   })
 }
 
-const NO_TIME: When = { dates: [], times: [], left: [] }
-
 /** More than anybody tells at once. */
 const MOST_CLAUSES = 16
 
 /** Reports that were dictated without a pause: 'dishes yes bank yes ironing no'. */
 const MARK =
   /(?<=\p{L} )(yes|no|nope|done|dn|finished|✔|✓|✅|✗|❌)\s+(?=\p{L}+ (?:\p{L}+ )?(?:yes|no|nope|done|dn|finished|✔|✓|✅|✗|❌))/giu
-const JOINT = /(\s*[,.;!]+\s*(?:and|but|so|then)?\s+|\s+-\s+|\s+(?:and|but|so|then|n|&)\s+)/i
+/** 'Yoga later, after lunch' is one clause. */
+const JOINT =
+  /(\s*[,.;!]+\s*(?:and|but|so|then)?\s+(?!(?:(?:just|right|straight) )?(?:after|before)\b)|\s+-\s+|\s+(?:and|but|so|then|n|&)\s+)/i
 const AND = /^\s+(?:and|n|&)\s+$/i
 /** An article at most, and nobody who does anything. */
 const NAMES =

@@ -2,7 +2,7 @@ import { listed } from '#domain/listed.ts'
 import { contentWords, likeness } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { normText, rawText, type Token } from '../../language/tokens.ts'
-import { readWhen } from '../../language/when.ts'
+import { NO_TIME, readWhen } from '../../language/when.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget } from './acts/changing.ts'
@@ -20,11 +20,7 @@ import type { Run } from './run.ts'
 
 /** 'Surf's at 6 instead', where there is a surf: about that one, and no new name. */
 async function isOther(run: Run, title: string, added: Mention): Promise<boolean> {
-  const found = await findTask(
-    run,
-    { words: title, when: { dates: [], times: [], left: [] } },
-    { ahead: true },
-  )
+  const found = await findTask(run, { words: title, when: NO_TIME }, { ahead: true })
   return found.match === 'certain' && found.tasks.every(({ id }) => id !== added.id)
 }
 

@@ -2,7 +2,7 @@ import { isPast } from '../../language/lemma.ts'
 import { contentWords, namedIn, saysWholeName } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { tokenise } from '../../language/tokens.ts'
-import { readWhen } from '../../language/when.ts'
+import { NO_TIME, readWhen } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
 import { isAboutPerson } from './acts/named-task.ts'
@@ -39,7 +39,7 @@ export async function doneByTopic(
   const name = contentWords(task.title)
   const others = contentWords(text).filter((word) => !name.includes(word))
   if (!saysDone && others.length > 1) return undefined
-  const ref = { words: task.title, when: { dates: [], times: [], left: [] } }
+  const ref = { words: task.title, when: NO_TIME }
   return [{ intent: { do: 'status', status: 'completed', ref }, opinion, text, addsOn: false }]
 }
 

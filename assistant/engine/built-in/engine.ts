@@ -8,7 +8,7 @@ import { mendedOrder } from '../../language/misheard.ts'
 import { inPlainWords } from '../../language/plain-words.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
-import type { When } from '../../language/when.ts'
+import { NO_TIME } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { quoted, taskName } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
@@ -22,7 +22,7 @@ import { answerFirst } from './answers/answer-first.ts'
 import { answerTo } from './answers/answer-to.ts'
 import { asksToAdd, askTogether, ONE_YES } from './asked-together.ts'
 import { byTopic } from './by-topic.ts'
-import { choicesFor } from './choices.ts'
+import { choicesFor, offerOtherwise } from './choices.ts'
 import { clauseByClause } from './clause-by-clause.ts'
 import { correct, correctFirst, offerUndo } from './corrections.ts'
 import { withoutDeniedTime } from './denied-time.ts'
@@ -61,8 +61,7 @@ export const builtInEngine: Engine = {
       run.hasWritten || run.tookBack || run.memory.question !== undefined || mayMeanHarm(run.turn.text)
     const otherwise = isClosed ? [] : await whatElse(run, run.turn.text)
     if (otherwise.length > 0) {
-      run.ask({ about: 'choose', options: otherwise })
-      const offer = `Or did you mean: ${otherwise.map(({ say }) => say).join(', or: ')}?`
+      const offer = offerOtherwise(run, otherwise)
       yield* wordByWord(`${gapAfter(said.at(-1), offer)}${offer}`)
       said.push(offer)
     }
@@ -315,7 +314,6 @@ function canUndo({ memory: { last } }: Run): boolean {
 }
 
 const CANCEL_IT = /^(?:(?:ok|oh|please|then|just|and|well) )*cancel (?:it|that)\b/
-const NO_TIME: When = { dates: [], times: [], left: [] }
 
 const REGRETS =
   /^(?:(?:oh|no|ah|ok|wait|sorry|hang on|hold on|,) )*(?:no+|nope|nah|naw|oops|whoops|wrong|wrong one|that is (?:wrong|not right)|not (?:that|that one|right))(?: [.!])*$/

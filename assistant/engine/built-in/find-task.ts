@@ -19,6 +19,22 @@ import { type Run, tasksIn } from './run.ts'
 import { spotTask } from './spot-task.ts'
 
 export async function findTask(run: Run, ref: Reference, search: Search = {}): Promise<Found> {
+  const found = await findAsSaid(run, ref, search)
+  const named = found.match === 'none' || found.match === 'guess' ? withoutReason(ref.words) : ref.words
+  if (named === ref.words || ref.all || ref.picks || ref.pronoun) return found
+  const again = await findAsSaid(run, { ...ref, words: named }, search)
+  return again.match === 'certain' || again.match === 'ambiguous' ? again : found
+}
+
+/** 'Skip the plants [it rained all night]': a reason said without a pause is no part of the name. */
+function withoutReason(words: string): string {
+  return words.replace(REASON, '')
+}
+
+const REASON =
+  /(?<=\p{L}) (?:it|he|she|they|we|i|there|that)(?: |['’](?:s|ve|ll|re|m|d) )\p{L}.*$|(?<=\p{L}) (?:because|cos|cuz|coz|since|as)(?: of)? \p{L}.*$/iu
+
+async function findAsSaid(run: Run, ref: Reference, search: Search): Promise<Found> {
   const date = ref.when.dates[0]?.from
   if (ref.all) return allTasks(run, ref, search)
   if (ref.picks) {

@@ -3,7 +3,7 @@ import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { withWholeWeekdays } from '../../language/short-weekdays.ts'
 import { rawText, type Token, tokenise } from '../../language/tokens.ts'
-import { saysWhen } from '../../language/when.ts'
+import { NO_TIME, saysWhen } from '../../language/when.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
 import type { Clock, Heard } from './heard.ts'
@@ -142,7 +142,7 @@ function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: C
 function asOrder(intent: Intent): Intent {
   if (intent.do !== 'add' || !/^(?:change|move|shift|switch)(?: please)?$/i.test(intent.title)) return intent
   if (!saysWhen(intent.when)) return intent
-  const ref = { words: '', pronoun: 'it' as const, when: { dates: [], times: [], left: [] } }
+  const ref = { words: '', pronoun: 'it' as const, when: NO_TIME }
   return { do: 'move', ref, when: intent.when, sure: true }
 }
 

@@ -1,7 +1,7 @@
 import { isMedication } from '../../language/medication.ts'
 import { oneOf } from '../../language/one-of.ts'
 import { tokenise } from '../../language/tokens.ts'
-import { readWhen, saysWhen, type When } from '../../language/when.ts'
+import { NO_TIME, readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { aside, type Clock, type Heard, isOrder, isReason, isReport, refersBack } from './heard.ts'
 import type { Intent } from './parse/intent.ts'
@@ -84,8 +84,6 @@ function laterDay({ text }: Heard, { today, dayFirst }: Clock): When | undefined
   const when = readWhen(tokenise(text), today, { dayFirst, bareHour: true })
   return !when.repeat && when.dates.length === 1 && when.dates[0]!.from > today ? when : undefined
 }
-
-const NO_TIME: When = { dates: [], times: [], left: [] }
 
 /** 'Bin the car service, Ben did it': the reason after an order is no request. */
 export function withAsides(each: readonly Heard[]): Heard[] {

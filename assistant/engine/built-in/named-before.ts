@@ -1,5 +1,5 @@
 import { saysWholeName } from '../../language/likeness.ts'
-import { onDay } from '../../language/when.ts'
+import { NO_TIME, onDay } from '../../language/when.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './heard.ts'
 import type { Mention } from './memory.ts'
@@ -58,7 +58,7 @@ async function namedIn(run: Run, told: readonly Heard[]): Promise<Mention | unde
   const [task] = tasks.length === 1 ? tasks : []
   if (!task) return undefined
   // Two of one name cannot be told apart by it.
-  const ref: Reference = { words: task.title, when: { dates: [], times: [], left: [] } }
+  const ref: Reference = { words: task.title, when: NO_TIME }
   const found = await findTask(run, ref, { ahead: true })
   return found.match === 'certain' && found.tasks.length === 1 ? task : undefined
 }

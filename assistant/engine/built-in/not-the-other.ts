@@ -1,6 +1,7 @@
 import { isPast } from '../../language/lemma.ts'
 import { isMedication } from '../../language/medication.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
+import { NO_TIME } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import type { Heard } from './heard.ts'
 
@@ -24,7 +25,7 @@ export function notTheOther(tokens: readonly Token[]): Contrast | undefined {
     ? { do: 'dose', about: 'not-taken', said: words }
     : {
         do: 'not-done',
-        ref: { words: rawText(withoutOwner(name)), when: { dates: [], times: [], left: [] } },
+        ref: { words: rawText(withoutOwner(name)), when: NO_TIME },
       }
   const opinion = hear(`I have not done ${words}`)
   return { done, undone: { intent, opinion, text: `not ${words}`, addsOn: false }, more }

@@ -103,7 +103,7 @@ export function isDoubtful(intent: Intent, opinion: Opinion, evidence: Evidence)
   const agrees = support(intent, opinion)
   // A task that is really there and was named speaks for the patterns, unless the model hears a report or a question.
   if (evidence.isNamed) {
-    if (BACK_FROM.test(evidence.text)) return false
+    if (BACK_FROM.test(evidence.text) || SKIP.test(evidence.text)) return false
     const { nottaken, read, danger } = opinion.chances
     return (
       agrees < 0.15 &&
@@ -117,6 +117,9 @@ export function isDoubtful(intent: Intent, opinion: Opinion, evidence: Evidence)
     agrees < neededSupport(intent, opinion, evidence.text) || (agrees < 0.15 && hearsElse(intent, opinion))
   )
 }
+
+/** 'Skip sort mail': an order for a task that is there. */
+const SKIP = /^\W*(?:(?:and|ok|please|so|then|just|can you|could you) )*skip \S/i
 
 /** Whoever is back from it has been there. */
 const BACK_FROM =

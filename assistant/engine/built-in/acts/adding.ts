@@ -1,7 +1,8 @@
 import { addDays } from '#domain/time/local-date.ts'
 import type { LocalTime } from '#domain/time/local-time.ts'
+import { likeness } from '../../../language/likeness.ts'
 import { scheduleFor } from '../../../language/schedule.ts'
-import { resolveTime, type When } from '../../../language/when.ts'
+import { NO_TIME, resolveTime, type When } from '../../../language/when.ts'
 import { atTime, dayName, listName, quoted } from '../../../tools/wording.ts'
 import { atAnchor } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
@@ -13,7 +14,8 @@ import { carryOut, forTask } from './carry-out.ts'
 import { notFound } from './reading.ts'
 
 /** Adds a task, or asks for what is missing. */
-export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
+export async function add(run: Run, said: Intent & { do: 'add' }): Promise<string> {
+  const intent = NEXT_ONE.test(said.title) ? { ...said, title: lastSpokenOf(run) ?? '' } : said
   const { when } = intent
   // 'Tea half an hour later': something new has no time to be moved from.
   if (when.shift !== undefined && intent.title) return notFound(run, intent.title)
@@ -40,17 +42,25 @@ export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<str
   return addDrafts(run, drafts)
 }
 
+/** 'Physio's done, [put the next one] on Friday at ten': another of the task just spoken of. */
+const NEXT_ONE = /^(?:the |a )?(?:next|another|new) one$/i
+
+function lastSpokenOf({ memory: { mentioned } }: Run): string | undefined {
+  return mentioned.length === 1 ? mentioned[0]!.title : undefined
+}
+
 /** 'Add tape to the gate job' goes on the checklist of that job, if it is there. */
 async function addToTask(
   run: Run,
-  { items, what }: { items: string[]; what: string },
+  { items, what, isExact }: NonNullable<(Intent & { do: 'add' })['onto']>,
 ): Promise<string | undefined> {
   const found = await findTask(
     run,
-    { words: '', when: { dates: [], times: [], left: [] }, spoken: what },
+    { words: '', when: NO_TIME, spoken: what },
     { prefer: ['pending'], ahead: true },
   )
   if (found.match !== 'certain') return undefined
+  if (isExact && likeness(what, found.tasks[0]!.title) !== 'exact') return undefined
   const [task] = await reload(run, found.tasks)
   const checklist = [...(task!.checklist ?? []), ...items.map((title) => ({ title, completed: false }))]
   return carryOut(run, [forTask(task!, { tool: 'ChangeTask', args: { checklist } })], [task!])

@@ -1,5 +1,5 @@
 import { isMedication } from '../../../language/medication.ts'
-import type { When } from '../../../language/when.ts'
+import { NO_TIME } from '../../../language/when.ts'
 import { findTask } from '../find-task.ts'
 import type { Found } from '../found.ts'
 import type { Mention } from '../memory.ts'
@@ -14,7 +14,7 @@ export async function stillOpen(run: Run, ref: Reference): Promise<Found | undef
   const [date] = ref.when.dates
   const isBefore = date !== undefined && date.to < run.today
   if (!ref.words || (!isBefore && (date !== undefined || ref.when.part === undefined))) return undefined
-  const found = await findTask(run, { ...ref, when: ANY_TIME }, { prefer: ['pending'] })
+  const found = await findTask(run, { ...ref, when: NO_TIME }, { prefer: ['pending'] })
   if (found.match !== 'certain' && found.match !== 'guess') return undefined
   const isMeant = ({ title, status, repeat }: Mention) =>
     status === 'pending' && !isMedication(title) && !(isBefore && repeat && repeat.every !== 'none')
@@ -24,4 +24,3 @@ export async function stillOpen(run: Run, ref: Reference): Promise<Found | undef
 }
 
 const ALREADY = /\balready\b/i
-const ANY_TIME: When = { dates: [], times: [], left: [] }

@@ -45,8 +45,11 @@ export async function actOnNamedTask(
     when.dates.some(({ from }) => from !== task.date)
   const thatDay = when.dates.some(({ from }) => from === task.date) ? { toDate: task.date } : {}
   const later = { ...when, dates: when.dates.filter(({ from }) => from !== run.today) }
-  if (CANCELLED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
-  const guess = isAboutPerson(plain, task.title) || isTimeOfAnother(run.turn.text, task.title)
+  // 'Choir's cancelled': it may come back another day.
+  if (CANCELLED.test(norm))
+    return unwilling(run, { do: 'unwilling', ref: { words: task.title, when: { ...when, dates: [] } } })
+  if (SCRAPPED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
+  const guess = isAboutPerson(plain, task.title) || isTimeOfAnother(run.turn.text, task.title, run.today)
   if (moving && saysWhen(later) && !saysItIsDone(norm, task)) {
     const thatDays = await moveThatDays(run, task, later)
     if (thatDays !== undefined) return thatDays
@@ -102,8 +105,13 @@ export function isAboutPerson(said: string, title: string): boolean {
   const shared = contentWords(said).filter((word) => word === verb || others.includes(word))
   // 'School called': who is to be called may call.
   const calls = /^(?:call|ring|phone|text|email)\b/i.test(title) && CALLED.test(said)
-  const isPerson = /\s\p{Lu}/u.test(title) || PEOPLE.test(title) || calls
-  return isPerson && shared[0] !== verb
+  return (calls || shared.some((word) => namesPerson(word, title))) && shared[0] !== verb
+}
+
+/** 'Anna' and 'mum' may be somebody; 'the MOT' and 'the invoice' are not. */
+function namesPerson(word: string, title: string): boolean {
+  const names = [...(title.match(/(?<=\s)\p{Lu}\p{Ll}[\p{L}'’-]*/gu) ?? []), ...(PEOPLE.exec(title) ?? [])]
+  return contentWords(names.join(' ')).includes(word)
 }
 
 const CALLED = /\b(?:called|rang|rung|phoned|texted|emailed)\b/i
@@ -137,4 +145,5 @@ const WITH_A_NO =
 const NOT_YET_DONE =
   /\b(?:nobody|no one|none|nearly|almost|forgot|forgotten|used to|will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can|(?:some|half|part) of (?:it|them))\b/
 const DONE = /\b(?:done|finished|completed?|over|sorted|handled|ticked|out of the way|taken care of)\b/
-const CANCELLED = /\b(?:cancell?ed|called off|scrap(?:ped)?|no longer (?:needed|on|happening))\b/
+const CANCELLED = /\b(?:cancell?ed|called off)\b/
+const SCRAPPED = /\b(?:scrap(?:ped)?|no longer (?:needed|on|happening))\b/

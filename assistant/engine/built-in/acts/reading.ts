@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { startOfWeek } from '../../../language/date-words.ts'
 import { mealWindow, windowOf } from '../../../language/time-window.ts'
-import type { When } from '../../../language/when.ts'
+import { NO_TIME, type When } from '../../../language/when.ts'
 import {
   atTime,
   dayName,
@@ -158,8 +158,6 @@ async function openChecklists(run: Run): Promise<Mention[]> {
     ({ status, checklist }) => status === 'pending' && checklist?.some(({ completed }) => !completed),
   )
 }
-
-const NO_TIME: When = { dates: [], times: [], left: [] }
 
 function timeUntil(run: Run, [task, ...others]: readonly Mention[]): string {
   if (!task?.time || task.date !== run.today || others.length > 0) return ''

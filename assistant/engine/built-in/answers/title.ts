@@ -7,6 +7,7 @@ import type { Question } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import { pieceOf } from '../parse/piece.ts'
 import { opensRequest } from '../parse/split.ts'
+import { isStatement } from '../parse/statement.ts'
 import { cleanTitle } from '../parse/title.ts'
 import { understand } from '../parse/understand.ts'
 import type { Run } from '../run.ts'
@@ -28,7 +29,7 @@ export async function readTitle(
   if (TOLD.has(heard.do) || (heard.do === 'status' && opensRequest(tokens))) return undefined
   const when = readWhen(tokens, run.today)
   const title = cleanTitle(when.left)
-  if (!title) return undefined
+  if (!title || isStatement(title)) return undefined
   return addDrafts(run, [
     {
       ...draft,

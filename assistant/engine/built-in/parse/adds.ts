@@ -60,11 +60,12 @@ const PUT_AT = /^put (?!.*\b(?:list|calendar|day|schedule|down|in)\b)\S.* (?:at|
 function ontoTask({ tokens }: Piece): Pick<Intent & { do: 'add' }, 'onto'> {
   const groups = matchGroups(tokens, ONTO)
   if (!groups?.items || !groups.what) return {}
-  return { onto: { items: listItems(groups.items), what: rawText(groups.what) } }
+  const isExact = groups.article === undefined && !/^(?:it|that|there)$/i.test(rawText(groups.what))
+  return { onto: { items: listItems(groups.items), what: rawText(groups.what), ...(isExact && { isExact }) } }
 }
 
 const ONTO =
-  /^(?:add|put|stick|pop|write|include) (?:a note |a step |an item )?(?<items>.+?) (?:to|on|onto|into|in|under) (?:the |my |her |his |our )(?!(?:list|day|calendar|schedule|diary|plan|agenda|tasks?)\b|morning|afternoon|evening|\d)(?<what>[^,]+?)(?: (?:list|checklist|bag|steps|job|one|visit|note|card))?(?: (?:as well|too|please|inside|again))*$/
+  /^(?:add|put|stick|pop|write|include) (?:a note |a step |an item )?(?<items>.+?) (?:to|on|onto|into|in|under) (?<article>(?:the|my|her|his|our) )?(?!(?:list|day|calendar|schedule|diary|plan|agenda|tasks?)\b|morning|afternoon|evening|\d)(?<what>[^,]+?)(?: (?:list|checklist|bag|steps|job|one|visit|note|card))?(?: (?:as well|too|please|inside|again))*$/
 
 const NOT_BOUGHT =
   /^(?:time|luck|breath|patience|ideas?|energy|it|here|there|bed|hospital|work|order|one|reason|need|way|idea|money|words?|hope)\b/i
@@ -142,7 +143,7 @@ const OUT_OF =
 
 /** 'I have a dentist appointment …': a task only when a time is given. */
 const TIMED = [
-  /^(?:i|we|she|he|they)(?: also)? (?:have got|has got|have|has|got|am having|is having) (?<what>(?:an? |my |the |another |some )?(?!been|not|done|had|finished|taken|no |nothing|any|enough|too|so |to )[a-z].*)$/,
+  /^(?:i|we|she|he|they)(?: also)? (?:have got|has got|have|has|got|am having|is having) (?!(?:her|his|their|my|our) (?:tea|breakfast|lunch|dinner|supper|nap|bath|shower|meal)\b)(?<what>(?:an? |my |the |another |some )?(?!been|not|done|had|finished|taken|no |nothing|any|enough|too|so |to )[a-z].*)$/,
   /^(?:there is|it is|we are having|there will be) (?:an? |my |the |another )(?<what>.+)$/,
 ]
 

@@ -1,5 +1,5 @@
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
-import { readWhen, type When } from '../../../language/when.ts'
+import { NO_TIME, readWhen, type When } from '../../../language/when.ts'
 import type { Intent, Reference } from './intent.ts'
 import { matchGroups } from './phrase.ts'
 import type { Piece } from './piece.ts'
@@ -10,7 +10,7 @@ import { capitalise, listItems } from './title.ts'
  * goes into its note.
  */
 export function readAmendment(piece: Piece, text: string, when: When): Intent {
-  const ref: Reference = { words: '', when: { dates: [], times: [], left: [] }, spoken: text }
+  const ref: Reference = { words: '', when: NO_TIME, spoken: text }
   const { tokens } = piece
   for (const pattern of ITEMS) {
     const groups = matchGroups(tokens, pattern)

@@ -1,6 +1,6 @@
 import { isQuestion } from '../../../language/questions.ts'
 import { rawText } from '../../../language/tokens.ts'
-import { readWhen, saysWhen, type When } from '../../../language/when.ts'
+import { NO_TIME, readWhen, saysWhen, type When } from '../../../language/when.ts'
 import type { Opinion } from '../../../listening/hear.ts'
 import { LABELS, type Label } from '../../../listening/labels.ts'
 import { readAmendment } from './amendments.ts'
@@ -134,7 +134,11 @@ const KINDS: Partial<Record<Label, Kind>> = {
   delete: {
     cue: /\b(?:delete|del|remove|get rid|rid of|bin|scrap|nuke|erase|scratch|ditch|axe|strike|wipe|clear|cancel\w*|(?:take|tek|get|pull|come|knock) .*\b(?:off|out|away|down)|take (?:off|out|away)|come off|pull (?:it|that|the)|drop|trash|discard|dump|away with|can go|should go|(?:has|have) to go|no (?:more|longer)|unschedule|for good|kill|make it gone|not .* any ?more|fell through|called off|lose)\b/,
     needsCue: true,
-    read: (said) => ({ do: 'delete', ref: spokenOf(said) }),
+    // 'Choir's cancelled': it may come back another day.
+    read: (said) =>
+      CANCELLED.test(said.norm)
+        ? { do: 'unwilling', ref: spokenOf(said) }
+        : { do: 'delete', ref: spokenOf(said) },
   },
   undo: {
     cue: /\b(?:un-?(?:do+|delete|move|send|skip)\w*|revert|restore|reverse|put .*\bback|take (?:it|that) back|roll .*\bback|back it|(?:how|like|as|way) (?:it|things|they) (?:was|were)|as (?:you|before)|before|what you (?:just )?(?:did|do|deleted|removed|changed)|(?:you|i) (?:just )?(?:did|deleted)|go back|get it back|return (?:it|like)|bring (?:it )?back|cancel (?:that|what|the last|my last)|last (?:one|thing|change|request|action)|ctrl z|not what i|did not (?:want|mean)|back)\b/,
@@ -158,6 +162,9 @@ const KINDS: Partial<Record<Label, Kind>> = {
     },
   },
 }
+
+const CANCELLED =
+  /^(?!.*\b(?:delete|remove|rid|bin|scrap|erase|ditch|off (?:the|my) list|take|can go|for good)\b).*\b(?:is|are|was|were|got|has|have|been|just|they|\w+s) (?:cancell?ed|called off)\b/
 
 /** 'Just back': whoever says so takes nothing back. */
 const IS_BACK = /^(?:i am |we are |right |ok |just |now |only )*back(?: (?:home|again|now|in|safe|here))*$/
@@ -204,7 +211,7 @@ const NO_REMINDER = /\b(?:do not|stop|no more|quit|no) (?:remind\w*|nagging|remi
 function spokenOf({ text, piece }: Pick<Said, 'text' | 'piece'>): Reference {
   return {
     words: '',
-    when: { dates: [], times: [], left: [] },
+    when: NO_TIME,
     spoken: text || rawText(piece.tokens),
   }
 }

@@ -92,7 +92,12 @@ export type Intent =
       /** 'I should ring the vet': thought aloud, so it is only offered. */
       isThought?: true
       /** 'add tape to the gate job': what may belong to a task that is there, and the words for that task. */
-      onto?: { items: string[]; what: string }
+      onto?: {
+        items: string[]
+        what: string
+        /** 'add tape to gate': only where that is its whole name. */
+        isExact?: true
+      }
       /** 'put the physio at 4': it may be there already, at another time. */
       isPut?: true
       /** The words of a command without 'add', which may be about an existing task. */

@@ -70,12 +70,16 @@ function moveDayToEnd(tokens: Token[], today: string): Token[] {
   const start = anchor || tokens.findIndex((token) => left.has(token) && !/^[,:-]$/.test(token.norm))
   if (start <= 0 || !AFTER_DAY.test(normText(tokens.slice(start)))) return tokens
   const day = tokens.slice(0, start).filter((token) => !/^[,:-]$/.test(token.norm))
+  if (anchor && TELLS_MORE.test(normText(tokens.slice(start)))) return tokens
   return [...withoutPleasantries(tokens.slice(start)), ...day]
 }
 
 /** 'After lunch I need to …'. */
 const FIRST_ANCHOR =
   /^(?:(?:straight|right|just) )?(?:after|before) (?:(?:the|my|her|his) )?[a-z]+ (?:(?:today|tomorrow) )?(?:, )?(?=(?:i|we|remind|add|put|please|can|could) )/
+
+/** 'After the bank I'll walk [and the dishes are done]': what stands first says nothing of that. */
+const TELLS_MORE = / (?:,|and|but) .*\b(?:is|are|was|were|done|did|finished)\b/
 
 const AFTER_DAY =
   /^(?:i|we|she|he|they|remind|add|put|please|can|could|what|do|is|are|there is|schedule|create|set|move|skip|mark|mute|plan|show|how|did|have|let us|make|any|anything) /

@@ -11,7 +11,7 @@ export function isStatement(title: string): boolean {
 }
 
 const NO_NAME =
-  /^(?:down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting|change|finish|finished|remind me|(?:down|in|on) for\b.*)$|\bno make it\b/i
+  /^(?:(?:change|move|shift|fix|update|correct|put) (?:that|it|this)(?: there)?|down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting|change|finish|finished|remind me|(?:just |only )?(?:joking|kidding)|lol|(?:this|that|same) (?:day|time|week)|(?:the )?other one|both(?: of (?:them|those))?|(?:down|in|on) for\b.*)$|\bno make it\b|\bneeds? to (?:have|be)\b|^(?!(?:get|have|hair|nails|washing)\b).*\s(?:done|finished)(?: (?:too|now|already))*$/i
 
 const STATEMENT = oneOf(
   [

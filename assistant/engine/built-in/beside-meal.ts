@@ -1,0 +1,31 @@
+import { minuteOfDay } from '#domain/time/local-time.ts'
+import { likeness } from '../../language/likeness.ts'
+import { resolveTime, type When } from '../../language/when.ts'
+import type { Run } from './run.ts'
+
+/** How long after a meal, and before it. */
+const AFTER_MINUTES = 60
+const BEFORE_MINUTES = 30
+
+/**
+ * 'Before lunch' is by the lunch on the list, where the usual hour would be too late for that, and 'after lunch' where it
+ * would be too early.
+ */
+export async function besideMeal(run: Run, when: When): Promise<When> {
+  const said = MEAL.exec(run.turn.text)?.groups
+  const [usual] = when.times
+  if (!said || !usual || when.times.length > 1) return when
+  const day = await run.listDay(when.dates[0]?.from ?? run.today)
+  const meals = day.filter(({ title, time }) => time && likeness(said.meal!, title) !== 'none')
+  if (meals.length !== 1) return when
+  const meal = minuteOfDay(meals[0]!.time!)
+  const minute = minuteOfDay(resolveTime(usual, {}))
+  const isAfter = said.side!.toLowerCase() === 'after'
+  if (isAfter ? minute > meal : minute < meal) return when
+  const at = meal + (isAfter ? AFTER_MINUTES : -BEFORE_MINUTES)
+  if (at < 0 || at >= 24 * 60) return when
+  return { ...when, times: [{ ...usual, hour: Math.floor(at / 60), minute: at % 60, half: undefined }] }
+}
+
+const MEAL =
+  /\b(?<side>before|after) (?:(?:my|her|his|our|the) )?(?<meal>breakfast|lunch|dinner|tea|supper|nap)\b/i

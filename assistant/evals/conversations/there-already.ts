@@ -1,0 +1,184 @@
+import type { Suite } from '../script.ts'
+
+/** What is on the list already is meant, rather than a second one; and other ways to say short what is wanted. */
+export const thereAlready: Suite = {
+  'there-already': [
+    {
+      name: 'what is there already is said, before there are two',
+      now: '2026-03-10T09:30 Europe/London',
+      day: ['15:00 Collect parcel', '18:00 Feed the cat', 'Laundry', 'Ironing'],
+      turns: [
+        {
+          say: 'don’t let me forget the parcel',
+          unchanged: true,
+          reply: /“Collect parcel” at 3:00 PM is already/,
+        },
+        { say: 'no', unchanged: true },
+        {
+          say: 'don’t let me forget the parcel and the cat',
+          unchanged: true,
+          reply: /“Collect parcel” at 3:00 PM and “Feed the cat” at 6:00 PM are already/,
+        },
+        { say: 'no', unchanged: true },
+        { say: 'remind me to do the laundry', unchanged: true, reply: /already/ },
+        { say: 'yes', has: ['Do the laundry', 'Laundry'], grew: 1 },
+        { say: 'I want to get the ironing done before tea', unchanged: true, reply: /already/ },
+        { say: 'no', unchanged: true },
+        { say: 'remind me to do the ironing at 5', unchanged: true, offers: /Move “Ironing” to 5:00 PM/ },
+        { say: 'move', taps: /Move “Ironing” to 5:00 PM/, has: ['17:00 Ironing'], grew: 0 },
+        { say: 'I want to take a walk at half past six tonight', has: ['18:30 Take a walk'], grew: 1 },
+        { say: 'add iron the curtains', has: ['Iron the curtains'], grew: 1 },
+      ],
+    },
+    {
+      name: 'a rhythm for what is there',
+      day: ['Tai chi', 'Clean oven', 'Uniform wash', '08:00 Metformin'],
+      turns: [
+        { say: 'tai chi every tuesday', has: ['Tai chi', '+7 Tai chi'], grew: 0 },
+        {
+          say: 'put the oven on every tuesday at 3.30',
+          has: ['15:30 Clean oven', '+7 15:30 Clean oven'],
+          grew: 0,
+        },
+        { say: 'put the pool on every tuesday at 4', has: ['16:00 Pool'], grew: 1 },
+        { say: 'metformin every day at 9', unchanged: true },
+      ],
+    },
+    {
+      name: 'names and times, one after the other',
+      now: '2026-03-10T09:30 Europe/London',
+      day: ['18:30 Football practice', 'Choir practice', 'Ironing', 'Sort mail', '14:30 Nap'],
+      turns: [
+        {
+          say: 'football 6:15 and choir 8:30',
+          has: ['18:15 Football practice', '20:30 Choir practice'],
+          grew: 0,
+        },
+        {
+          say: 'skip sort mail and make ironing three thirty',
+          has: ['Sort mail [skipped]', '15:30 Ironing'],
+        },
+        { say: 'nap and football both half an hour later', has: ['15:00 Nap', '18:45 Football practice'] },
+        {
+          say: 'swap them: nap at six, football at half four',
+          has: ['18:00 Nap', '16:30 Football practice'],
+        },
+      ],
+    },
+    {
+      name: 'another of what was just spoken of',
+      day: ['10:00 Physio'],
+      turns: [
+        {
+          say: 'physio finished, put down the next one friday at 10',
+          has: ['Physio [done]', '+3 10:00 Physio'],
+          grew: 1,
+        },
+      ],
+    },
+    {
+      name: 'a report is no name for a task',
+      day: ['Bread'],
+      turns: [
+        { say: 'add a task', unchanged: true, reply: /What should I add/ },
+        { say: 'eggs done too', unchanged: true },
+      ],
+    },
+  ],
+  'beside-a-meal': [
+    {
+      name: 'a meal on the list says when',
+      now: '2026-03-10T09:30 Europe/London',
+      day: ['08:00 Yoga', '12:00 Lunch', '15:00 Post office'],
+      turns: [
+        { say: 'bring the post office up to before lunch', has: ['11:30 Post office', '12:00 Lunch'] },
+        { say: 'yoga later, after lunch', has: ['14:00 Yoga', '12:00 Lunch'] },
+      ],
+    },
+    {
+      name: 'a late lunch',
+      now: '2026-03-10T09:30 Europe/London',
+      day: ['08:00 Yoga', '14:30 Lunch'],
+      turns: [{ say: 'move yoga to after lunch', has: ['15:30 Yoga', '14:30 Lunch'] }],
+    },
+    {
+      name: 'what comes first says nothing of what is done',
+      now: '2026-03-10T12:30 Europe/London',
+      day: ['09:00 Breakfast dishes', '15:00 Collect parcel', '18:00 Feed the cat'],
+      turns: [
+        {
+          say: 'after the parcel I’ll feed the cat, and dishes are already done',
+          has: ['Breakfast dishes [done]', '18:00 Feed the cat [pending]'],
+        },
+      ],
+    },
+  ],
+  'said-short': [
+    {
+      name: 'a reason without a pause',
+      day: ['10:00 Water the plants', '14:30 Nap', '18:00 Bath for the kids', '20:00 Water pill'],
+      turns: [
+        { say: 'skip the plants today it rained all night', has: ['Water the plants [skipped]'] },
+        { say: 'skip the nap he slept all morning', has: ['Nap [skipped]'] },
+        { say: 'skip bath tonight they were swimming', has: ['Bath for the kids [skipped]'] },
+        { say: 'skip the water pill she feels sick', unchanged: true },
+      ],
+    },
+    {
+      name: 'what was done, in a word or two',
+      day: [
+        'Send invoice to Brightwell',
+        'Book MOT',
+        'Ring Maureen',
+        'Nap',
+        'Jigsaw with Rita',
+        'Bill',
+        'Vacuum',
+      ],
+      turns: [
+        { say: 'invoice sent', has: ['Send invoice to Brightwell [done]'] },
+        { say: 'MOT’s booked, finally', has: ['Book MOT [done]'] },
+        { say: 'Maureen rang', unchanged: true },
+        { say: 'nap’s done and so is the jigsaw', has: ['Nap [done]', 'Jigsaw with Rita [done]'] },
+        { say: 'The bill and the vacuum, both finished.', has: ['Bill [done]', 'Vacuum [done]'] },
+      ],
+    },
+    {
+      name: 'cancelled is not deleted',
+      day: ['19:00 Choir practice'],
+      turns: [
+        { say: 'choir’s cancelled', unchanged: true, offers: /Skip/, never: /[Dd]elete/ },
+        { say: 'skip', taps: /Skip/, has: ['Choir practice [skipped]'] },
+      ],
+    },
+    {
+      name: 'a time that belongs to something else',
+      day: ['Permission slip'],
+      turns: [{ say: 'laundry tomorrow, and the permission slip is signed', unchanged: true }],
+    },
+    {
+      name: 'onto a list and into a note',
+      day: ['17:30 Cook tea', 'Ring Maureen', '11:00 Chiropodist', '15:00 Bank appointment'],
+      turns: [
+        { say: 'add carrots, mince and gravy to cook tea', reply: /are on its checklist/, grew: 0 },
+        { say: 'add letter to Maureen', has: ['Letter to Maureen'], grew: 1 },
+        {
+          say: 'for the chiropodist please write a note: bring the bandage',
+          reply: /“Bring the bandage”/,
+          grew: 0,
+        },
+        { say: 'please add bring passport to the note of the bank', reply: /its note says “Bring passport”/ },
+      ],
+    },
+    {
+      name: 'it is what was offered last',
+      now: '2026-03-10T09:30 Europe/London',
+      day: ['09:00 Make bed', 'Clean hamster cage'],
+      turns: [
+        { say: 'bed made', has: ['Make bed [done]'] },
+        { say: 'hamster cage is so gross lol', unchanged: true },
+        { say: 'ill do it at 5', has: ['17:00 Clean hamster cage', 'Make bed [done]'] },
+      ],
+    },
+  ],
+}
