@@ -22,7 +22,7 @@ export const FIGURES = oneOf(
     /\boverdose of (?:cinnamon|sugar|garlic|cute\w*|chocolate|glitter|telly|tv|football|cheese|christmas|nostalgia|fun|sunshine|news)\b/,
     /\bkilling (?:it|time)\b/,
     /\brather die than (?:(?:do|face) (?:the|my|all that|that) (?:ironing|dishes|hoovering|washing|laundry|shopping|cooking|cleaning|garden\w*|tax\w*|paperwork)|eat (?:that|another|broccoli|sprouts)|wear|watch (?:that|another|the)|cook|iron|hoover|sing|dance|clean)\b/,
-    /\bchok(?:ing|ed|es) on (?:(?:his|her|my|their|the) )?(?:homework|maths|fractions|exam|words|essay|dust|spreadsheets?|paperwork|fumes of)\b/,
+    /\bchok(?:ing|ed|es) on (?:(?:his|her|my|their|the) )?(?:all this |all that |this )?(?:homework|admin|emails|bills|maths|fractions|exam|words|essay|dust|spreadsheets?|paperwork|fumes of)\b/,
     /\bdying for (?:a|the|my) (?:wee|pee|loo|toilet|slash|piss|poo|drink|fag|smoke|rest|break|sit ?down|lie ?down|nap|holiday)\b/,
     /\b(?:barbecue|bbq|grill|band|team|dj|gig|choir|party|show|dance ?floor) (?:was|is|were|are) on fire\b(?=.{0,30}\b(?:best|great|brilliant|amazing|tonight|last night|loved)\b|\W*$)/,
     /\bcost(?:s|ing)?(?: \w+)? an arm and (?:a )?leg\b/,

@@ -45,7 +45,7 @@ const VOCABULARY = new Set(
 /** Real words that are one typo away from the vocabulary. */
 const REAL_WORDS = new Set(
   `mourning moaning warning sundae sundays mondays tuesdays wednesdays thursdays fridays saturdays weekends mornings evenings afternoons reminded
-  reminds scheduled schedules deleted deletes removed removes removal complement completes compete cancels canceled cancelled finisher finish
+  reminds scheduled schedules deleted deletes removed removes removal complement completes compete cancels canceled cancelled finisher finish finishes
   minute hour week month evens event events daisy dairy daily weakly week's meekly hourly hours' ever never everly tonights tomorrows deletion
   remover remodel rewind notification remain remains remained`.split(/\s+/),
 )

@@ -12,6 +12,50 @@ export const inSpokenTurns: readonly Mend[] = [
   ],
   // 'The bill and the vacuum, both finished'.
   [/, both (?:of them )?(?:are )?(done|finished|sorted)(?=\W*$)/i, ' are both $1'],
+  // 'Did two of them, dishes and bank'.
+  [/\b(did|done|finished) (?:two|both|three|all) of (?:them|those|these)[,:] (?=\p{L})/giu, '$1 '],
+  // 'Half the ironing's done, leave the rest for Thursday'.
+  [
+    /^(\W*)half (?:of )?((?:the |my |her |his )?\p{L}+(?: \p{L}+)?)(?:['’]s| is| are) done,? (?:and )?(?:(?:i['’]?ll )?(?:leave|do|finish|keep|move) )?(?:the )?rest (?:of it )?(?:for|on|to|till|until|is for)? ?(?=(?:tomorrow|tonight|later|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|at)\b)/iu,
+    '$1move $2 to ',
+  ],
+  // 'Swap the parcel and the cat round, cat at three and parcel at six'.
+  [/^(\W*)swap [^,.:]{3,50}(?: round| around| over)[,:] (?=.*\bat\b)/i, '$1'],
+  // 'At least I went to physio', 'and definitely went to physio'.
+  [
+    /(?<=[,.] )(?:and |but )?(?:at least|definitely) (?=(?:i |we )?(?:went|did|got|rang|called|had|made|managed|finished)\b)/gi,
+    '',
+  ],
+  // 'Ironing is finished, the walk skip it for today'.
+  [
+    /(?<=[,.;] (?:and |but )?)((?:the|my|her|his) \p{L}+(?: \p{L}+)?),? (skip|tick|delete|move|push) (?:it|that|them)\b/giu,
+    '$2 $1',
+  ],
+  // 'Skip the walk and the bins are out': what is told after an order stands by itself.
+  [
+    /\b((?:skip|move|push|delete|tick|mark) [^,.]{2,60}?),? and (?=(?:the |my |her |his )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| has| have) )/giu,
+    '$1. ',
+  ],
+  // 'Move it to tomorrow I am so done today'.
+  [
+    /\b((?:move|push|shift|put|leave) [^,.]{2,60} (?:to|for|till|until) (?:tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)) (?=(?:i|i['’]m|im|we|she|he|they)\b)/gi,
+    '$1. ',
+  ],
+  // 'Expenses and the card both tomorrow'.
+  [
+    /^(\W*)((?:the |my )?\p{L}+ and (?:the |my )?\p{L}+),? both (?=(?:tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b)/iu,
+    '$1move $2 to ',
+  ],
+  // 'And Ray I'll call at four'.
+  [
+    /^(\W*(?:(?:and|but|oh|so|ok)[ ,]+)*)(?!(?:then|today|tomorrow|tonight|after|before|when|if|maybe|now|later|yes|no|well|right|think|said)\b)((?:the |my )?\p{L}+(?: \p{L}+){0,2}),? (i['’]?ll|i will|we['’]?ll) (call|ring|phone|pay|do|fetch|clean|wash|iron|buy|get|collect|post|send|water|feed|walk|write|finish|tidy) (?:it |them |him |her )?(?=(?:at|tomorrow|tonight|on|later|this|in the|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b)/iu,
+    '$1$3 $4 $2 ',
+  ],
+  // 'He can wait till tomorrow', of a call.
+  [
+    /^(\W*(?:(?:well|oh|and|but|no|ok|actually)[ ,]+)*)(?:he|she|they) (?:can|could|will have to|['’]ll have to) wait (?:till|until|for) /i,
+    '$1it can wait until ',
+  ],
   // 'Rename supper, call it dinner'.
   [/\brename ([^,.]{2,40}), (?:to|call it|make it) (?=\w)/gi, 'rename $1 to '],
   // 'Swap them: parcel at six, therapy at half four'.

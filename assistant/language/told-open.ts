@@ -18,6 +18,21 @@ export function isToldOpen(message: string, title: string): boolean {
   )
 }
 
+/** Whether every clause that names a task says that it is done: 'ironing is finished, skip the walk'. */
+export function isToldDone(message: string, title: string): boolean {
+  const named = normText(tokenise(message))
+    .split(BOUNDARY)
+    .filter((clause, at) => at % 2 === 0 && NAMED.has(namedIn(clause, title)))
+  return (
+    named.length > 0 &&
+    named.every(
+      (clause) =>
+        /\b(?:done|finished|sorted|already)\b/.test(clause) &&
+        !/\b(?:not|no|never|nearly|almost|half)\b/.test(clause),
+    )
+  )
+}
+
 function isOpen(clause: string, joint: string, before: string): boolean {
   if (UNDONE.test(clause)) return true
   const saysDone = clause.split(' ').some(isDoneWord)

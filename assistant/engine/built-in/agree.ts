@@ -1,6 +1,8 @@
+import { namedIn } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { isTimeOfAnother } from '../../language/time-of-another.ts'
+import { isToldDone } from '../../language/told-open.ts'
 import { NO_TIME, saysWhen, type When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
@@ -109,6 +111,9 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
       intent.do === 'move' && run.memory.mentioned.some((task) => task.id === id)
     if (intent.do === 'move')
       sure &&= !found.tasks.some(({ title }) => isTimeOfAnother(text, title, run.today))
+    // 'Ironing is finished, the walk we skip': what is told to be done is not what is skipped.
+    if (intent.do !== 'status' || intent.status === 'skipped')
+      sure &&= !found.tasks.some(({ title }) => isToldDone(text, title) || isNamedLater(text, title))
     sure &&= found.tasks.every(
       (task) => !isMedication(task.title) && (!isAboutPerson(text, task.title) || isKnown(task)),
     )
@@ -131,6 +136,14 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
   const first = optionOf(run, own, ...(await tasksOf(run, own)))
   const others = await othersFor(run, saidIn(intent), heard)
   return askToChoose(run, distinct([first, ...others]).slice(0, 3), 'I am not sure I understood.')
+}
+
+/** 'Skip that for me. Swimming is at five': what is named in a later sentence was not meant. */
+function isNamedLater(text: string, title: string): boolean {
+  const sentences = text.split(/(?<=[.!?;])\s+/)
+  const order = sentences.findIndex((sentence) => /\b(?:skip|delete|cancel|leave)\b/i.test(sentence))
+  const named = sentences.findIndex((sentence) => namedIn(sentence, title) !== 'none')
+  return order >= 0 && named > order
 }
 
 const TELLS = /^\W*(?:he|she|they|we|it|i wish|i used)\b/i

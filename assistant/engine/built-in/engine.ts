@@ -28,6 +28,7 @@ import { correct, correctFirst, offerUndo } from './corrections.ts'
 import { withoutDeniedTime } from './denied-time.ts'
 import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
+import { leftOut } from './left-out.ts'
 import type { Mention } from './memory.ts'
 import { withTaskNamedBefore } from './named-before.ts'
 import { onlyNamed } from './offer-for-named.ts'
@@ -36,6 +37,7 @@ import { withOtherNamed } from './other-one.ts'
 import type { Intent } from './parse/intent.ts'
 import { isStatement } from './parse/statement.ts'
 import { withPlacesInList } from './place-in-list.ts'
+import { putOnto } from './put-onto.ts'
 import { Run } from './run.ts'
 import { withDaySaidBefore } from './same-again.ts'
 import { spotTask } from './spot-task.ts'
@@ -56,6 +58,11 @@ export const builtInEngine: Engine = {
       question = run.memory.question
       yield* wordByWord(`${gapAfter(said.at(-1), text)}${text}`)
       said.push(text)
+    }
+    const left = await leftOut(run, run.turn.text, said.join(' '))
+    if (left !== undefined) {
+      yield* wordByWord(`${gapAfter(said.at(-1), left)}${left}`)
+      said.push(left)
     }
     const isClosed =
       run.hasWritten || run.tookBack || run.memory.question !== undefined || mayMeanHarm(run.turn.text)
@@ -90,7 +97,8 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const first = (await answerFirst(run, tokens)) ?? (await correctFirst(run, tokens))
   if (first?.say !== undefined) yield first.say
   if (first?.more.length === 0) return
-  const whole = await answerWhole(run, first?.more ?? tokens)
+  const whole =
+    (await answerWhole(run, first?.more ?? tokens)) ?? (first ? undefined : await putOnto(run, run.turn.text))
   if (whole !== undefined) {
     yield whole
     return

@@ -32,7 +32,7 @@ function withoutReason(words: string): string {
 }
 
 const REASON =
-  /(?<=\p{L}) (?:it|he|she|they|we|i|there|that)(?: |['’](?:s|ve|ll|re|m|d) )\p{L}.*$|(?<=\p{L}) (?:because|cos|cuz|coz|since|as)(?: of)? \p{L}.*$/iu
+  /(?<=\p{L}) my \p{L}+(?:['’]s| is| are| hurts?) .*$|(?<=\p{L}) (?:it|he|she|they|we|i|there|that)(?: |['’](?:s|ve|ll|re|m|d) )\p{L}.*$|(?<=\p{L}) (?:because|cos|cuz|coz|since|as)(?: of)? \p{L}.*$|(?<=\p{L}), .*$/iu
 
 async function findAsSaid(run: Run, ref: Reference, search: Search): Promise<Found> {
   const date = ref.when.dates[0]?.from
@@ -159,10 +159,13 @@ async function allTasks(run: Run, ref: Reference, { prefer }: Search): Promise<F
   return wanted.length === 0 ? { match: 'none', words: '' } : { match: 'certain', tasks: wanted }
 }
 
+/** 'The bins are out' is no name. */
+const FINITE = /\b(?:is|are|was|were|has been|have been)\b/i
+
 /** 'yoga and reading': looks up each name separately. Where one fits several tasks, it is asked which are meant. */
 async function tasksByName(run: Run, ref: Reference, search: Search): Promise<Found | undefined> {
   const names = ref.words.split(/\s*(?:,|\band\b|\bn?or\b|&)\s*/i).filter((name) => name.trim() !== '')
-  if (names.length < 2 || names.length > 8) return undefined
+  if (names.length < 2 || names.length > 8 || names.some((name) => FINITE.test(name))) return undefined
   const tasks: Mention[] = []
   let match: 'certain' | 'ambiguous' = 'certain'
   for (const words of names) {

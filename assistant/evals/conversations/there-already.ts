@@ -171,6 +171,86 @@ export const thereAlready: Suite = {
       ],
     },
     {
+      name: 'what stands beside an order is heard by itself',
+      now: '2026-03-10T12:30 Europe/London',
+      day: [
+        'Iron uniforms',
+        '18:00 Evening walk',
+        'Stretching',
+        'Take out trash',
+        '17:00 Swimming lesson',
+        'Pick up kids',
+      ],
+      turns: [
+        {
+          say: 'skip stretching my back’s sore and the trash is out',
+          has: ['Stretching [skipped]', 'Take out trash [done]'],
+        },
+        {
+          say: 'my husband’s doing pick up so skip that for me and swimming is quarter to five',
+          has: ['Swimming lesson [pending]'],
+        },
+        { say: 'something else', unchanged: true },
+        {
+          say: 'ironing is finished, the walk skip it for today',
+          has: ['Evening walk [skipped]'],
+          lacks: ['Iron uniforms [skipped]'],
+        },
+      ],
+    },
+    {
+      name: 'not done, typed without an apostrophe',
+      day: ['Ring the surgery', 'Change the bed'],
+      turns: [
+        {
+          say: 'i rang the surgery but i havent changed the bed',
+          has: ['Ring the surgery [done]', 'Change the bed [pending]'],
+        },
+      ],
+    },
+    {
+      name: 'a note without a pause',
+      day: ['11:00 Carer visit', '15:00 Vet appointment', 'Groceries', 'Market'],
+      turns: [
+        {
+          say: 'put a note on the carer visit key is in the safe box',
+          reply: /“Key is in the safe box”/,
+          grew: 0,
+        },
+        {
+          say: 'note on the vet ask about the limp',
+          reply: /“Vet appointment”.*“Ask about the limp”/,
+          grew: 0,
+        },
+        { say: 'for groceries add milk, eggs and nappies', reply: /“Milk”, “Eggs” and “Nappies”/, grew: 0 },
+        { say: 'put a note on the fridge', has: ['Note on the fridge'], grew: 1 },
+      ],
+    },
+    {
+      name: 'what is named and left alone is said',
+      day: ['15:00 Collect parcel', 'Ironing'],
+      turns: [
+        {
+          say: 'the parcel came to the door after all so that’s one less, and ironing goes to wednesday',
+          has: ['+1 Ironing', 'Collect parcel [pending]'],
+          reply: /I left “Collect parcel” as it was/,
+        },
+      ],
+    },
+    {
+      name: 'what will be done is not done',
+      now: '2026-03-10T12:30 Europe/London',
+      day: ['16:00 Fetch Léo', 'Call Ray', 'Call Earl', '09:00 Breakfast dishes', '10:00 Physio'],
+      turns: [
+        { say: 'Léo finishes at sixteen thirty today so I fetch him then', unchanged: true },
+        { say: 'something else', unchanged: true },
+        { say: 'and Ray I’ll call at 4', has: ['16:00 Call Ray'], grew: 0 },
+        { say: 'when do I call Earl?', unchanged: true },
+        { say: 'he can wait till tomorrow', has: ['+1 Call Earl'] },
+        { say: 'I did the dishes before physio', has: ['Breakfast dishes [done]', 'Physio [pending]'] },
+      ],
+    },
+    {
       name: 'it is what was offered last',
       now: '2026-03-10T09:30 Europe/London',
       day: ['09:00 Make bed', 'Clean hamster cage'],

@@ -1,4 +1,5 @@
 import { isToldOpen } from '../../../language/told-open.ts'
+import { withoutAnchor } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
 import type { Mention } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
@@ -9,12 +10,15 @@ import { askWhatToDo } from './named-task.ts'
 
 /** 'Ironing done, laundry nearly': only what is told of as done is ticked, and what becomes of the rest is asked. */
 export async function report(run: Run, intent: Intent & { do: 'status' }): Promise<string> {
-  const { ref, status, stated } = intent
-  if (status !== 'completed' || !stated || ref.all || ref.pronoun || ref.picks) return setStatus(run, intent)
+  const { status, stated } = intent
+  if (status !== 'completed' || !stated || intent.ref.all || intent.ref.pronoun || intent.ref.picks)
+    return setStatus(run, intent)
+  // 'I did the dishes before physio' tells of the dishes.
+  const ref = { ...intent.ref, words: withoutAnchor(intent.ref.words) }
   const found = await findTask(run, ref, { prefer: ['pending'], several: true })
   const open =
     found.match === 'certain' ? found.tasks.filter(({ title }) => isToldOpen(run.turn.text, title)) : []
-  if (found.match !== 'certain' || open.length === 0) return setStatus(run, intent)
+  if (found.match !== 'certain' || open.length === 0) return setStatus(run, { ...intent, ref })
   const done = found.tasks.filter((task) => !open.includes(task))
   const ticked = done.length > 0 ? [await tick(run, done)] : []
   return [...ticked, ...open.map((task) => askWhatToDo(run, task))].join(' ')
