@@ -2,10 +2,9 @@ import { isPast, lemma } from '../../language/lemma.ts'
 import { contentWords, type Likeness, namedIn } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { tokenise } from '../../language/tokens.ts'
-import { NO_TIME, readWhen, resolveTime, type When } from '../../language/when.ts'
+import { NO_TIME, readWhen, resolveTime, saysWhen, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { LABELS, WRITING } from '../../listening/labels.ts'
-import { asksOnly } from '../../tools/asks-only.ts'
 import { withoutAnchor } from './anchor.ts'
 import { hearParts } from './hear-parts.ts'
 import { type Heard, refersBack } from './heard.ts'
@@ -16,7 +15,8 @@ import type { Run } from './run.ts'
 type Told = {
   text: string
   tasks: Mention[]
-  state: 'done' | 'open' | 'moved' | 'unclear'
+  /** `asked`: an order or a question, heard by itself. `kept`: nothing is wished of it. */
+  state: 'done' | 'open' | 'moved' | 'skipped' | 'off' | 'asked' | 'kept' | 'unclear'
   when: When
   /** 'Did the dishes [and the ironing]', unlike 'the dishes are done'. */
   isVerbFirst: boolean
@@ -29,7 +29,7 @@ type Clause = { clause: string; joint: string }
  * its own, and each clause says how that one is. Undefined unless every clause is as plain as that.
  */
 export async function clauseByClause(run: Run, text: string): Promise<Heard[] | undefined> {
-  if (run.memory.planning || run.memory.question || asksOnly(text) || UNSURE.test(text)) return undefined
+  if (run.memory.planning || run.memory.question || COMPARES.test(text)) return undefined
   const clauses = clausesOf(text)
   if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return undefined
   const open = (await run.listDay(run.today)).filter(({ status, paused }) => status === 'pending' && !paused)
@@ -37,10 +37,20 @@ export async function clauseByClause(run: Run, text: string): Promise<Heard[] | 
   let names: Mention[] = []
   for (const { clause, joint } of clauses) {
     const tasks = tasksIn(clause, open)
-    if (!tasks || ORDER.test(clause)) return undefined
+    if (!tasks) return undefined
+    const own = tasks.length === 1 ? standingAlone(clause) : undefined
+    // 'Move the kettle [and the guitar to the weekend]'.
+    if (own === 'asked' && MOVES.test(clause) && !saysWhen(readWhen(tokenise(clause), run.today)))
+      return undefined
+    if (own && names.length === 0) {
+      told.push({ text: clause, tasks, state: own, when: NO_TIME, isVerbFirst: false })
+      continue
+    }
+    if (own || ORDER.test(clause) || ASKS.test(clause)) return undefined
     if (isOnlyNames(clause, tasks)) {
       const before = told.at(-1)
       // 'Did the dishes [and physio], laundry and ironing tomorrow'.
+      if (before?.state === 'asked') return undefined
       if (names.length === 0 && before?.isVerbFirst && AND.test(joint)) before.tasks.push(...tasks)
       else names = [...names, ...tasks]
       continue
@@ -63,7 +73,13 @@ function heardIn(run: Run, told: readonly Told[]): Heard[] | undefined {
   for (const each of told.toSorted((a, b) => askRank(a) - askRank(b))) {
     // 'Ann's late': said of a task that another clause tells more of.
     if (each.state === 'unclear' && each.tasks.some(({ id }) => ids.includes(id))) continue
-    const own = each.state === 'unclear' ? hearAlone(run, each.text) : asHeard(each)
+    if (each.state === 'kept') continue
+    const own =
+      each.state === 'unclear'
+        ? hearAlone(run, each.text)
+        : each.state === 'asked'
+          ? hearAsked(run, each.text)
+          : asHeard(each)
     if (!own) return undefined
     heard.push(...own)
   }
@@ -81,6 +97,20 @@ function hearAlone(run: Run, clause: string): Heard[] | undefined {
     ({ inPassing, ...part }): Heard => (inPassing ? { ...part, intent: inPassing.plain } : part),
   )
   return heard.every(({ intent }) => REPORTS.has(intent.do) && !refersBack(intent)) ? heard : undefined
+}
+
+/** An order or a question about one task, as if it were the whole message. */
+function hearAsked(run: Run, clause: string): Heard[] | undefined {
+  const { heard } = hearParts(clause, tokenise(clause), run, 2)
+  return heard.length === 1 && !refersBack(heard[0]!.intent) ? heard : undefined
+}
+
+/** What a clause about one task is, whatever stands beside it; undefined for what only tells how it is. */
+function standingAlone(clause: string): Told['state'] | undefined {
+  if (KEPT.test(clause) || UNSURE.test(clause)) return 'kept'
+  if (OFF.test(clause)) return 'off'
+  if (SKIPPED.test(clause)) return 'skipped'
+  return ORDER.test(clause) || ASKS.test(clause) ? 'asked' : undefined
 }
 
 const REPORTS: ReadonlySet<string> = new Set([
@@ -112,6 +142,11 @@ function tasksIn(clause: string, open: readonly Mention[]): Mention[] | undefine
   const said = withoutAnchor(clause)
   const like = (wanted: Likeness) => open.filter(({ title }) => namedIn(said, title) === wanted)
   const [exact, part] = [like('exact'), like('part')]
+  // 'The walk', of “Evening walk”: what it is, without which one.
+  if (exact.length === 0 && part.length === 0) {
+    const ends = open.filter(({ title }) => endsLike(title, said))
+    return ends.length > 1 ? undefined : ends
+  }
   const found = exact.length > 0 ? exact : part
   const name = exact.flatMap(({ title }) => contentWords(title))
   // 'Plants done not the shopping' names two; 'metformin', beside “Metformin noon”, only one.
@@ -120,6 +155,15 @@ function tasksIn(clause: string, open: readonly Mention[]): Mention[] | undefine
       ? part.filter(({ title }) => !contentWords(title).some((word) => name.includes(word)))
       : []
   return found.length > 1 || others.length > 0 ? undefined : found
+}
+
+/** Whether a title of two or three words ends with a thing that is said: 'walk', but not 'I walk' or 'to walk'. */
+function endsLike(title: string, said: string): boolean {
+  const last = title.toLowerCase().split(' ').at(-1)!
+  if (!title.includes(' ') || !/^\p{L}{4,}$/u.test(last)) return false
+  return new RegExp(`(?<!\\b(?:i|we|he|she|they|to|will|can|must|and) )\\b${last}\\b(?! the\\b)`, 'iu').test(
+    said,
+  )
 }
 
 /** A clause that names no task for certain, and is more than a remark: 'and I skipped the walk'. */
@@ -199,6 +243,15 @@ function asHeard({ text, tasks, state, when }: Told): Heard[] {
         text,
         addsOn: false,
       }
+    if (state === 'skipped')
+      return {
+        intent: { do: 'status', status: 'skipped', ref },
+        opinion: hear(`skip ${title}`),
+        text,
+        addsOn: false,
+      }
+    if (state === 'off')
+      return { intent: { do: 'unwilling', ref }, opinion: hear(`${title} is cancelled`), text, addsOn: false }
     return { intent: { do: 'not-done', ref }, opinion: hear(`I have not done ${title}`), text, addsOn: false }
   })
 }
@@ -219,8 +272,20 @@ const NAMES =
 /** What is asked for is heard in other ways. */
 const ORDER =
   /^(?:(?:please|can you|could you|and|then|just|now)\s+)*(?:add|move|put|push|shift|bump|skip|delete|remove|cancel|remind|tick|mark|untick|undo|change|rename|swap|mute|set|make|leave|bin|scrap|stick|pop|note|write|tell|show|read|what|when|which|how|where|who|don['’]?t|do not)\b/i
-const UNSURE =
-  /\b(?:if|whether|unless|maybe|perhaps|think|not sure|or|either|except|bar|apart from|all but|everything|rest)\b|\?/i
+const MOVES =
+  /^(?:(?:please|can you|could you|and|then|just|now)\s+)*(?:move|push|shift|bump|put|postpone|delay|change|make)\b/i
+const ASKS =
+  /^(?:(?:and|but|so|then|also)\s+)*(?:is|are|was|were|did|do|does|has|have|when|what|which|where|who|how|can|could|should|shall)\b/i
+/** 'Leave the laundry', 'the laundry stays', 'laundry as planned', 'I'm doing the laundry now'. */
+const KEPT =
+  /^(?:(?:please|but|and|just)\s+)*(?:(?:leave|keep|not|don['’]?t (?:touch|move|skip|change)|do not (?:touch|move|skip|change))\s+(?!it\b|that\b|.*\b(?:out|off|till|until|for)\b)|.*\b(?:stays?|(?:i['’]?m|i am|we['’]?re|we are) (?:just |now |still )*(?:doing|on|at|busy with)|as (?:planned|it is|usual|before|always)|still on|is fine|are fine|unchanged)\b)/i
+const OFF = /\b(?:is|are|was|were|got|has been|['’]s) (?:cancell?ed|called off)\b/i
+const SKIPPED =
+  /^(?:no|not doing|skipping|(?:i|we) (?:can['’]?t|cannot|won['’]?t|am not|['’]m not) (?:do|doing|face|manage))\s+(?:the\s+|my\s+)?[\p{L}' -]+?\s+(?:today|tonight)$/iu
+/** What may or may not be, of this one. */
+const UNSURE = /\b(?:if|whether|unless|maybe|perhaps|think|not sure|or|either)\b/i
+/** One is said by the others, or left out of them. */
+const COMPARES = /\b(?:or|either|except|bar|apart from|all but|everything|rest|think|not sure)\b/i
 const DONE =
   /\b(?:done|dn|finish(?:ed)?|sorted|settled|behind me|came and went|been and gone|yes|yep|ticked|out of the way)\b|✔|✓|✅/i
 const DID =

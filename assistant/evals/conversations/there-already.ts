@@ -198,6 +198,23 @@ export const thereAlready: Suite = {
         },
       ],
     },
+    ...[
+      ['skip the ironing and leave the laundry', 'Ironing [skipped]', 'Laundry [pending]'],
+      ['push ironing to tomorrow, laundry as planned', '+1 Ironing', 'Laundry [pending]'],
+      ['laundry not done, skip the ironing', 'Ironing [skipped]', 'Laundry [pending]'],
+      ['move the ironing to 5 and is the laundry done', '17:00 Ironing', 'Laundry [pending]'],
+      ['skip the ironing and laundry at 4', 'Ironing [skipped]', '16:00 Laundry'],
+      ['no ironing today but the laundry is done', 'Ironing [skipped]', 'Laundry [done]'],
+      ['skip the ironing and the laundry if I have time', 'Ironing [skipped]', 'Laundry [pending]'],
+      ['tick the laundry, ironing can wait till tomorrow', '+1 Ironing', 'Laundry [done]'],
+      ['skip the ironing and the laundry', 'Ironing [skipped]', 'Laundry [skipped]'],
+      ['move the ironing and the laundry to tomorrow', '+1 Ironing', '+1 Laundry'],
+    ].map(([say, ...has]) => ({
+      name: `each clause for itself: ${say}`,
+      now: '2026-03-10T11:00 Europe/London',
+      day: ['Ironing', 'Laundry', '15:00 Dentist'],
+      turns: [{ say: say!, has }],
+    })),
     {
       name: 'not done, typed without an apostrophe',
       day: ['Ring the surgery', 'Change the bed'],
