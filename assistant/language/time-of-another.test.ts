@@ -8,6 +8,8 @@ test.each([
   ['the ironing can wait till tomorrow', 'Ironing', false],
   ['laundry tomorrow, and the permission slip is signed', 'Permission slip', true],
   ['the slip is signed, lunch at one', 'Permission slip', true],
+  ['the night tablet, the nurse says nine o’clock is better', 'Nurse visit', true],
+  ['nurse says nine is better', 'Nurse visit', false],
   ['chiropodist rang, four instead', 'Chiropodist', false],
   ['Doctor Singh rang, they want Friday at eleven', 'Doctor Singh', false],
 ])('“%s”, of %s: %s', (said, title, isIt) => expect(isTimeOfAnother(said, title, '2026-03-10')).toBe(isIt))

@@ -11,12 +11,17 @@ export function isTimeOfAnother(said: string, title: string, today: LocalDate): 
   const isOther = (thing: string) => !contentWords(thing).some((word) => name.includes(word))
   const waiting = ITS_TIME.exec(clauses.at(-1)!)?.groups?.thing
   if (waiting && isOther(waiting)) return true
+  // 'The night tablet, the nurse says nine is better': whoever says so is not what it is about.
+  const speaker = clauses.slice(1).flatMap((clause) => SPEAKER.exec(clause)?.groups?.who ?? [])
+  if (speaker.some((who) => !isOther(who)) && isOther(clauses[0]!)) return true
   const timed = clauses.filter((clause) => saysWhen(readWhen(tokenise(clause), today)))
   return timed.length > 0 && timed.every((clause) => isThing(restOf(clause, today)) && isOther(clause))
 }
 
 const ITS_TIME =
   /^(?:the|my|her|his|our) (?<thing>[\p{L}'’-]+(?: [\p{L}'’-]+)?) (?:can|could|is|are|will|goes|should|has to|have to|needs?)\b/iu
+
+const SPEAKER = /^(?:the |my |our )?(?<who>\p{L}+) (?:says?|said|thinks|reckons|wants|told me|suggested)\b/iu
 
 /** 'Laundry [tomorrow]': what is left without the time. */
 function restOf(clause: string, today: LocalDate): string[] {

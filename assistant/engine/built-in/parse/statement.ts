@@ -18,6 +18,7 @@ const STATEMENT = oneOf(
     // Somebody does something: 'they change', 'she come', "I'm having".
     /(?:^|[\s,])(?:i|he|she|we|they)(?:['’](?:ll|d|s|m|re|ve))?\s\p{L}{2,}/u,
     /(?:^|\s)it(?:['’](?:ll|d|s))?\s(?:is|was|will|thaws|has|can|goes|starts|gets|makes|does)\b/,
+    /\p{L}['’]s (?:put|given|got|told|asked|moved|changed|said) (?:me|us|him|her|it)\b/u,
     // 'Fence'll have to wait', 'hairdresser was ringing', 'solicitor is half ten'.
     /\p{L}['’]ll\s/u,
     /\p{L}\s(?:is|are|was|were|will be|has been|have been|says|said|told|wants|rang|stays|can wait|has to wait)(?:\s|$)/u,
