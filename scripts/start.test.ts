@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -119,6 +119,25 @@ describe('starting and stopping', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     expect(await stop(child, 'SIGTERM')).toBe(0)
     expect(postgresOn(folder)).toEqual([])
+  })
+
+  test.each(['a full disk', 'a pipe that nobody reads'])('a log to %s holds nothing up', async (where) => {
+    takePrepared()
+    let path = '/dev/full'
+    if (where !== 'a full disk') {
+      path = join(folder, 'pipe')
+      execFileSync('mkfifo', [path])
+    }
+    const fd = openSync(path, 'r+')
+    const settings = { LOG_LEVEL: 'info', LOG_TO: path }
+    const { child, url, output } = await begin(settings, ['sh', '-c', 'exec "$@" > "$LOG_TO"', 'sh'])
+    const asked = () => fetch(`${url}/nothing`).then(({ status }) => status)
+    await expect.poll(() => asked().catch(() => 0), { timeout: 120_000 }).toBe(404)
+    // more lines than a pipe holds
+    for (let count = 0; count < 1_000; count++) expect(await asked()).toBe(404)
+    expect(await stop(child, 'SIGTERM')).toBe(0)
+    expect(output()).toBe('')
+    closeSync(fd)
   })
 
   test('after kill -9 the next start takes over the database, and after a crash of the machine its stale lock file is no obstacle; nothing is lost', async () => {

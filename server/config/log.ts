@@ -1,11 +1,12 @@
 import { inspect } from 'node:util'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { standardOutput } from './log-lines.ts'
 
 /**
  * The log. Whatever a library puts into its errors, no address, number, token or code of a person gets here: messages
  * are scrubbed, and of an error only what says where and why it happened is written.
  */
-export function openLog(level: string, destination?: DestinationStream): Logger {
+export function openLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   return pino(
     {
       level,
@@ -33,7 +34,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
           ),
       },
     },
-    ...(destination ? [destination] : []),
+    destination,
   )
 }
 
