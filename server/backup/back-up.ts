@@ -4,6 +4,7 @@ import { access, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createGzip, constants as zlib } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -12,7 +13,7 @@ import { first, rows } from '../db/sql.ts'
 import { makeFolder } from '../process/make-folder.ts'
 import { type Checked, checkBackup } from './check-backup.ts'
 import { sequenceValues, storedTables } from './contents.ts'
-import { END_OF_ROWS, type End } from './file-parts.ts'
+import { END_OF_ROWS, type End, type Section } from './file-parts.ts'
 import { type ChecksummedName, headerLine } from './header.ts'
 import { columnsOf, nameOf } from './names.ts'
 import { onOneConnection } from './one-connection.ts'
@@ -35,7 +36,6 @@ export async function backUp(
     await makeFolder(dirname(file))
     if (await exists(file)) throw new CannotBackUp(`${file} is there already. Give the backup another name.`)
     await onOneConnection(url, async (client) => {
-      await client.query('begin isolation level repeatable read read only')
       await pipeline(
         Readable.from(contentOf(client, version), { objectMode: false }),
         createGzip({ level: zlib.Z_BEST_SPEED }),
@@ -85,15 +85,13 @@ async function* contentOf(client: pg.Client, version: string): AsyncGenerator<Bu
     return bytes
   }
   const end = { sections: 0, rows: 0 }
+  const tables = await beginSnapshot(client)
   const { at, postgres } = (await first<{ at: Date; postgres: string }>(
     client,
-    sql`select now() as at, current_setting('server_version') as postgres`,
+    sql`select statement_timestamp() as at, current_setting('server_version') as postgres`,
   ))!
   const migrations = await migrationsOf(client)
   yield written(headerLine({ at: at.toISOString(), version, postgres, migrations }))
-  const tables = await storedTables(client)
-  if (tables.length > 0)
-    await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
   const sections = [
     ...tables.map((section) => ({ section, from: `${nameOf(section)} (${columnsOf(section)})` })),
     ...((await hasQueue(client)) ? QUEUE_SECTIONS : []).map(({ select, ...section }) => ({
@@ -112,6 +110,36 @@ async function* contentOf(client: pg.Client, version: string): AsyncGenerator<Bu
   yield written(`${JSON.stringify({ sequences: await sequenceValues(client) })}\n`)
   yield Buffer.from(`${JSON.stringify({ end: { ...end, sha256: hash.digest('hex') } satisfies End })}\n`)
 }
+
+/**
+ * Begins to read all tables as they are at one instant, and returns them. They are locked before that instant: a
+ * migration that was waited for may have written a table anew, and all of it would be missing in what was there before.
+ */
+async function beginSnapshot(client: pg.Client): Promise<Section[]> {
+  for (;;) {
+    const expected = await storedTables(client)
+    await client.query('begin isolation level repeatable read read only')
+    if (await locked(client, expected)) {
+      const tables = await storedTables(client)
+      if (isDeepStrictEqual(tables, expected)) return tables
+    }
+    await client.query('rollback')
+  }
+}
+
+/** False if one of the tables is gone by now. */
+async function locked(client: pg.Client, tables: readonly Section[]): Promise<boolean> {
+  if (tables.length === 0) return true
+  try {
+    await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
+    return true
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === UNDEFINED_TABLE) return false
+    throw error
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
 
 /** Oldest first, as they were applied. */
 async function migrationsOf(client: pg.Client): Promise<ChecksummedName[]> {

@@ -22,6 +22,7 @@ import { deleteAccount } from '#contract/account.ts'
 import { createTask } from '#contract/tasks.ts'
 import { eraseNow } from '../account/closing.ts'
 import { goneFrom, letGoAgain } from '../account/gone-since.ts'
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import { migrate } from '../db/migrate.ts'
 import { migration, releasedMigrations } from '../db/migrations.ts'
 import { openPool } from '../db/pool.ts'
@@ -72,6 +73,13 @@ afterAll(async () => {
 afterEach(async () => {
   for (const step of closing.splice(0).reverse()) await step()
 })
+
+/** Who waits for a lock. */
+const waiting = (db: Db) =>
+  rows(
+    db,
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
 
 async function emptyDatabase(template = 'template0'): Promise<string> {
   const { url, drop } = await makeTestDatabase(inject('database').url, template)
@@ -198,6 +206,28 @@ describe('a restored database', () => {
       ])
     })
   })
+})
+
+test('the product, started while a restore goes on, waits for its end and loses nothing', async () => {
+  const url = await emptyDatabase(inject('database').template)
+  const starting = openPool(url, 1)
+  closing.push(() => starting.end())
+  let written: Promise<unknown> = Promise.resolve()
+  await restore(url, await restorable(file), {
+    replace: true,
+    before: async () => {
+      written = migrate(starting).then(() =>
+        starting.query("insert into person (email) values ('acknowledged@example.org')"),
+      )
+      return async () => {}
+    },
+  })
+  await written
+  expect(await reading(url, (db) => rows(db, sql`select email from person order by 1`))).toEqual([
+    { email: 'acknowledged@example.org' },
+    { email: 'cara@example.org' },
+    { email: 'sam@example.org' },
+  ])
 })
 
 test('whoever has left since the backup was made does not come back', async () => {
@@ -364,6 +394,19 @@ describe('refused before anything is touched:', () => {
     expect(message).toBe('The database is in use. Stop the product on every machine, then restore.')
   })
 
+  test('a database that the product has begun to use since it was looked at', async () => {
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations])
+    const message = refusal(file)
+    await expect.poll(() => reading(url, waiting), { timeout: 60_000 }).toHaveLength(1)
+    const started = openPool(url, 1)
+    await started.query('select 1')
+    await other.end()
+    expect(await message).toBe('The database is in use. Stop the product on every machine, then restore.')
+    await started.end()
+  })
+
   test('a restore that fails at its end', async () => {
     const failing = restore(url, await restorable(file), {
       replace: true,
@@ -385,11 +428,6 @@ describe('refused before anything is touched:', () => {
     let said = ''
     child.stderr.on('data', (text) => (said += text))
     // Not on that connection: within a transaction PostgreSQL shows its sessions as they were at first.
-    const waiting = (db: Db) =>
-      rows(
-        db,
-        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
     await expect.poll(() => reading(url, waiting), { timeout: 60_000 }).toHaveLength(1)
     child.kill('SIGINT')
     expect(await exited).toEqual([1, null])
@@ -459,6 +497,21 @@ describe('a backup', () => {
     expect(await exited).toEqual([1, null])
     expect(said).toContain('was not written: it was stopped. Nothing is left of it.')
     expect(readdirSync(folder).filter((name) => name.startsWith('stopped'))).toEqual([])
+  })
+
+  test('that waits for a migration has every row, also of a table that was written anew', async () => {
+    const url = await emptyDatabase()
+    await restore(url, await restorable(file), { replace: false, before: nothing })
+    const migrating = new pg.Client({ connectionString: url })
+    await migrating.connect()
+    await migrating.query(`begin; alter table person add column made uuid default gen_random_uuid();
+      create table made_since (id int); insert into made_since values (1)`)
+    const path = join(folder, 'migrated.backup')
+    const written = backUp(url, path, { version: '1' })
+    await expect.poll(() => reading(url, waiting), { timeout: 60_000 }).toHaveLength(1)
+    await migrating.query('commit')
+    await migrating.end()
+    expect((await written).tables).toEqual({ ...(await checkBackup(file)).tables, made_since: 1 })
   })
 
   test('of a database without the product is refused, and leaves no file', async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import { migrateIn } from '../db/migrate.ts'
+import { holdStarts, migrateIn } from '../db/migrate.ts'
 import { type Migration, releasedMigrations } from '../db/migrations.ts'
 import { openPool } from '../db/pool.ts'
 import { type Db, run } from '../db/sql.ts'
@@ -14,7 +14,7 @@ import { columnsOf, nameOf } from './names.ts'
 import { onOneConnection } from './one-connection.ts'
 import { FILL_QUEUE, WAITING_TABLES } from './queue-contents.ts'
 import { RowIntake } from './row-intake.ts'
-import { CannotRestore, clear, refuseUnsuitable } from './target.ts'
+import { CannotRestore, clear, refuseUnsuitable, refuseUsed } from './target.ts'
 
 export type RestoreOptions = {
   /** whether what the database holds may go */
@@ -59,6 +59,9 @@ export async function restore(
     const unknown = await unlessStopped(client, signal, async () => {
       await client.query('begin')
       await client.query("set local lock_timeout = '10s'")
+      // Whoever has started since would go on with what is about to be replaced.
+      await holdStarts(client)
+      await refuseUsed(client)
       const afterwards = await before(client)
       await clear(client)
       await migrateIn(client, had)

@@ -10,13 +10,7 @@ export async function refuseUnsuitable(
   db: Db,
   { replace, released }: { replace: boolean; released: readonly Migration[] },
 ): Promise<void> {
-  const users = await rows(
-    db,
-    sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-        and application_name like 'daily-tasks%'`,
-  )
-  if (users.length > 0)
-    throw new CannotRestore('The database is in use. Stop the product on every machine, then restore.')
+  await refuseUsed(db)
   const { tables, isOurs } = await tablesIn(db)
   if (tables.length === 0) return
   if (!isOurs)
@@ -34,6 +28,17 @@ export async function refuseUnsuitable(
     throw new CannotRestore(
       `The database is not empty: it has ${people === 1 ? 'one person' : `${people} people`}. Back it up, then add --replace to put the backup in place of everything in it.`,
     )
+}
+
+/** Refuses a database that the product is using. */
+export async function refuseUsed(db: Db): Promise<void> {
+  const users = await rows(
+    db,
+    sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and application_name like 'daily-tasks%'`,
+  )
+  if (users.length > 0)
+    throw new CannotRestore('The database is in use. Stop the product on every machine, then restore.')
 }
 
 function isMadeBy(released: readonly Migration[], table: string): boolean {

@@ -55,13 +55,18 @@ function isLockConflict(error: unknown): boolean {
 
 /** The same inside a transaction that the caller commits. */
 export async function migrateIn(tx: Db, released: readonly Migration[]): Promise<void> {
-  await tx.query(patiently('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrations]))
+  await holdStarts(tx)
   const applied = await appliedMigrations(tx)
   refuseNewer(applied, released)
   for (const migration of released) {
     if (applied.has(migration.name)) await checkUnchanged(tx, migration, applied.get(migration.name)!)
     else await apply(tx, migration)
   }
+}
+
+/** Until the transaction is over, no other process migrates, and so none gets to use the database that was not there. */
+export async function holdStarts(tx: Db): Promise<void> {
+  await tx.query(patiently('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrations]))
 }
 
 /** A migration may take longer than any other statement is given, and so may waiting for another process's. */
