@@ -67,6 +67,21 @@ describe('a database that stopped answering', () => {
     await working.end()
   })
 
+  test('what a transaction does after the operator has ended its connection is unavailable too', async () => {
+    const [pool, operator] = [openPool(database.url, 1), openPool(database.url, 1)]
+    const failed = await failure(
+      transaction(pool, async (tx) => {
+        const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+        await operator.query('select pg_terminate_backend($1, 10000)', [rows[0]!.pid])
+        await expect.poll(() => failure(tx.query('select 1'))).toMatchObject({ message: /not queryable/ })
+        await tx.query('select 1')
+      }),
+    )
+    expect(isUnavailable(failed)).toBe(true)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await Promise.all([pool.end(), operator.end()])
+  })
+
   test.each([
     ['53100', 'a full disk'],
     ['53200', 'no memory left'],

@@ -14,4 +14,4 @@ const CODES =
 
 /** The driver's own failures have no code. */
 const MESSAGES =
-  /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated)/
+  /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client .+ is not queryable)/
