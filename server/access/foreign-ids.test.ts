@@ -26,10 +26,12 @@ let pat: TestPerson
 let mallory: TestPerson
 /** Whom Mallory cares for. */
 let dora: TestPerson
+/** Who cares for Pat, and may help with everything. */
+let cara: TestPerson
 
 /** The names of Pat's things. */
 const pats = { entry: '1' } as Record<
-  'task' | 'scheme' | 'routine' | 'pause' | 'photo' | 'session' | 'entry',
+  'task' | 'hidden' | 'scheme' | 'routine' | 'pause' | 'photo' | 'session' | 'entry',
   string
 >
 
@@ -37,13 +39,22 @@ beforeAll(async () => {
   product = await TestProduct.start(inject('database'))
   product.setTime(`${DAY}T06:00:00Z`)
   pat = await product.person('pat@example.org', { name: 'Pat' })
-  const cara = await product.person('cara@example.org')
+  cara = await product.person('cara@example.org')
   await careFor(product.ctx, cara, pat)
   await careFor(product.ctx, pat, cara)
   const as = { as: pat }
   const daily = { title: 'Pills', time: '08:00', recurrenceType: 'daily', makeSure: true } as const
   const params = { date: DAY }
   pats.task = (await product.call(createTask, { params, body: daily }, as)).id
+  const checklist = [{ title: 'Step hidden of Pat', completed: false }]
+  const hidden = {
+    ...daily,
+    title: 'Hidden of Pat',
+    description: 'Why: hidden of Pat',
+    checklist,
+    private: true,
+  }
+  pats.hidden = (await product.call(createTask, { params, body: hidden }, as)).id
   pats.scheme = (await product.call(createScheme, { body: { name: 'Mine', onCompleted: ON } }, as)).id
   const routine = { name: 'Mine', task: { title: 'Walk', recurrenceType: 'none' as const } }
   pats.routine = (await product.call(saveRoutine, { body: routine }, as)).id
@@ -270,13 +281,21 @@ async function stored(person: TestPerson): Promise<string> {
   return JSON.stringify(all)
 }
 
-async function answerTo(endpoint: Endpoint, { params = {}, query, body }: Sending, onBehalfOf?: string) {
+const versionsOf = async (task: string) =>
+  (await product.ctx.db.query('select * from task_version where task = $1 order by starts_on', [task])).rows
+
+async function answerTo(
+  endpoint: Endpoint,
+  { params = {}, query, body }: Sending,
+  onBehalfOf?: string,
+  as = mallory,
+) {
   const answer = await product.app.inject({
     method: endpoint.method,
     url: endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name]!)),
     query,
     headers: {
-      authorization: `Bearer ${mallory.token}`,
+      authorization: `Bearer ${as.token}`,
       ...(onBehalfOf && { 'on-behalf-of': onBehalfOf }),
     },
     ...(body && { payload: body }),
@@ -311,6 +330,67 @@ describe.each(named.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%
       expect(foreign.text).not.toContain('of Pat')
       if (!name.startsWith('POST /api/delegations')) expect(await stored(pat)).toBe(before)
     }
+  })
+})
+
+describe('to a caregiver a task that is only for the person is not there', () => {
+  const ofTasks = named.filter(
+    // One that is added under its name is refused like one that was deleted.
+    (endpoint) => endpoint.onBehalf === 'subject' && nameOf(endpoint) !== 'POST /api/tasks/:date',
+  )
+  test.each(ofTasks.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s',
+    async (name, endpoint) => {
+      for (const { send, theirs } of NAMES[name]!.filter((one) => one.theirs() === pats.task)) {
+        const kept = await versionsOf(pats.hidden)
+        const nothing = randomUUID()
+        const unknown = await answerTo(endpoint, send(nothing), pat.userId, cara)
+        const hidden = await answerTo(endpoint, send(pats.hidden), pat.userId, cara)
+        expect([hidden.status, plain(hidden.text, pats.hidden)]).toEqual([
+          unknown.status,
+          plain(unknown.text, nothing),
+        ])
+        expect(theirs()).not.toBe(pats.hidden)
+        expect(await versionsOf(pats.hidden)).toEqual(kept)
+      }
+    },
+  )
+
+  /** What is looked for in the body. */
+  const LOOKED_FOR: Record<string, object> = {
+    'POST /api/find': { words: 'hidden' },
+    'POST /api/search/carecircle/tasks': {},
+  }
+  test('and no answer tells of it, whatever is read', async () => {
+    const params = { ...day, id: pats.hidden, size: 'small' }
+    const query = { weeks: '4', criteria: 'idden', from: '2026-12-01', until: '2026-12-02' }
+    const read = endpoints.filter(
+      (one) =>
+        (one.method === 'GET' && one.access !== 'public' && one.path !== '/api/live') ||
+        LOOKED_FOR[nameOf(one)],
+    )
+    const told = async (as: TestPerson, onBehalfOf?: string) => {
+      const found = []
+      for (const endpoint of read) {
+        const body = LOOKED_FOR[nameOf(endpoint)]
+        const { text } = await answerTo(endpoint, { params, query, body }, onBehalfOf, as)
+        if (text.includes('idden of Pat')) found.push(nameOf(endpoint))
+      }
+      return found.sort()
+    }
+    expect(await told(pat)).toEqual([
+      'GET /api/history',
+      'GET /api/notificationschemes/today',
+      'GET /api/pauses/preview',
+      'GET /api/tasks/:date',
+      'GET /api/user/export',
+      'GET /api/user/reminderchain',
+      'GET /api/week/:date',
+      'POST /api/find',
+      'POST /api/search/carecircle/tasks',
+    ])
+    expect(await told(cara, pat.userId)).toEqual([])
+    expect(await told(cara)).toEqual([])
   })
 })
 
