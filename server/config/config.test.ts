@@ -62,6 +62,24 @@ describe('an invalid setting is refused with a sentence', () => {
       { SMTP_URL: 'mail.example.org:587' },
       'SMTP_URL must be an address like smtps://user:password@mail.example.org.',
     ],
+    [
+      { SMTP_URL: 'smtp://mail.example.org?connectionTimeout=soon' },
+      'SMTP_URL has connectionTimeout=soon, but it must be a number of milliseconds.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.org?requireTLS=yes' },
+      'SMTP_URL has requireTLS=yes, but it must be true or false.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.org?name=a.example.org&name=b.example.org' },
+      'SMTP_URL has name more than once.',
+    ],
+    [{ ASSISTANT_API_KEY: 'sk–1' }, 'ASSISTANT_API_KEY may only have letters without accents'],
+    [{ ELEVENLABS_API_KEY: '“key”' }, 'ELEVENLABS_API_KEY may only have letters without accents'],
+    [
+      { ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_…' },
+      'STRIPE_SECRET_KEY may only have letters without accents',
+    ],
     [{ SMTP_URL: '0' }, 'SMTP_URL must be an address like smtps://user:password@mail.example.org.'],
     [
       { MAIL_FROM: 'Daily Tasks' },
@@ -179,6 +197,8 @@ describe('an invalid setting is refused with a sentence', () => {
 test.each([
   [{ SMTP_URL: 'smtp://127.0.0.1:25' }],
   [{ SMTP_URL: 'smtps://me:se%20cret@mail.example.org' }],
+  [{ SMTP_URL: 'smtp://mail.example.org:587?requireTLS=true&tls.minVersion=TLSv1.2&name=tasks.example.org' }],
+  [{ SMTP_URL: 'smtp://mail.example.org?pool=true&maxConnections=3&connectionTimeout=5000' }],
   [{ MAIL_FROM: 'Daily Tasks <hello@example.org>' }],
   [{ MAIL_FROM: 'hello@example.org', SUPPORT_EMAIL: 'help@localhost' }],
   [{ PUBLIC_URL: 'https://tasks.example.org/' }],
@@ -204,6 +224,28 @@ test.each([
   ['http://localhost:3000', 'http://localhost:3000'],
 ])('PUBLIC_URL=%s is kept as browsers write it', (PUBLIC_URL, site) => {
   expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(site)
+})
+
+// Nothing would be sent, letters would be printed, or others would get them; and what is not known is not repeated.
+test.each(['jsonTransport=true', 'logger=true', 'service=gmail', '__proto__=1', 'secret@mail.example.org'])(
+  'no other option of the mail library is taken: %s',
+  (option) => {
+    expect(() => readConfig({ SMTP_URL: `smtp://mail.example.org?${option}` })).toThrow(
+      /^SMTP_URL may only have these behind its \?: requireTLS, [^@]+ rateLimit\.$/,
+    )
+  },
+)
+
+test.each([
+  ['?application_name=mine', '?'],
+  ['?application_name=mine&sslmode=require', '?sslmode=require'],
+  ['?sslmode=require&application_name=mine', '?sslmode=require&'],
+  ['?a=1&fallback_application_name=mine&application_name=x&b=2', '?a=1&b=2'],
+  ['?options=-c%20application_name=x', '?options=-c%20application_name=x'],
+])('our connections have no other name: %s', (given, kept) => {
+  const DATABASE_URL = `postgres://db.example.org/tasks${given}`
+  const { databaseUrl, databaseListenUrl } = readConfig({ DATABASE_URL, DATABASE_LISTEN_URL: DATABASE_URL })
+  expect([databaseUrl, databaseListenUrl]).toEqual(Array(2).fill(`postgres://db.example.org/tasks${kept}`))
 })
 
 test('a phone number may be written with spaces, and an issuer keeps its own spelling', () => {

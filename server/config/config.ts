@@ -60,7 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** an S3-compatible store for photos, in place of the database */
     pictureStore: {
       url: read.optionalUrl('PICTURE_STORE_URL'),
-      accessKey: read.secret('PICTURE_STORE_ACCESS_KEY'),
+      accessKey: read.headerSecret('PICTURE_STORE_ACCESS_KEY'),
       secretKey: read.secret('PICTURE_STORE_SECRET_KEY'),
       region: read.text('PICTURE_STORE_REGION', 'auto'),
     },
@@ -102,9 +102,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       provider: read.oneOf('ASSISTANT_PROVIDER', ['built-in', 'openai-compatible', 'anthropic'], 'built-in'),
       model: read.secret('ASSISTANT_MODEL'),
       url: read.optionalUrl('ASSISTANT_MODEL_URL'),
-      apiKey: read.secret('ASSISTANT_API_KEY'),
+      apiKey: read.headerSecret('ASSISTANT_API_KEY'),
     },
-    elevenLabsKey: read.secret('ELEVENLABS_API_KEY'),
+    elevenLabsKey: read.headerSecret('ELEVENLABS_API_KEY'),
     elevenLabsAgent: read.secret('ELEVENLABS_AGENT_ID'),
     elevenLabsUrl: read.url('ELEVENLABS_URL', 'https://api.elevenlabs.io'),
   }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { mailOptionProblem } from './mail-options.ts'
 import { type Proxies, readProxies } from './proxies.ts'
 
 /** An invalid setting. The message says what to change. */
@@ -60,13 +61,19 @@ export class Reader {
     if (value === undefined) return undefined
     const url = URL.parse(value)
     const isReadable = url && [url.username, url.password].every((part) => decoded(part) !== undefined)
-    if (url?.hostname && isReadable && /^smtps?:$/.test(url.protocol)) return value
-    throw new BadSetting(`${name} must be an address like smtps://user:password@mail.example.org.`)
+    if (!url?.hostname || !isReadable || !/^smtps?:$/.test(url.protocol))
+      throw new BadSetting(`${name} must be an address like smtps://user:password@mail.example.org.`)
+    const problem = mailOptionProblem(url.searchParams)
+    if (problem) throw new BadSetting(`${name} ${problem}`)
+    return value
   }
 
-  /** where PostgreSQL is; it may hold a password, so it is not repeated */
+  /**
+   * Where PostgreSQL is; it may hold a password, so it is not repeated. A name for our connections is left out: by the
+   * one that we give them, others see that the database is in use, and which workers are there.
+   */
   database(name: string) {
-    const value = this.#raw(name)
+    const value = this.#raw(name)?.replace(/(?<=[?&])(fallback_)?application_name=[^&]*(&|$)/g, '')
     if (value === undefined || /^(socket:|\/)/.test(value)) return value
     // Without a host it is a socket on this machine, which is no address to others.
     const url = URL.parse(value.replace('@/', '@localhost/'))
@@ -82,7 +89,7 @@ export class Reader {
 
   /** a secret that its service marks, so that one is not taken for another; it is not repeated */
   marked(name: string, ...marks: readonly string[]) {
-    const value = this.#raw(name)
+    const value = this.headerSecret(name)
     if (value === undefined || marks.some((mark) => value.startsWith(mark))) return value
     throw new BadSetting(`${name} must begin with ${marks.join(' or ')}.`)
   }

@@ -31,6 +31,16 @@ test('the jobs of a killed worker are unlocked, those of a live one are not', as
   expect(await locked()).toBeNull()
 })
 
+test('where the names of connections are changed on the way, nobody is taken for dead, and least of all oneself', async () => {
+  const { ctx, url } = product
+  const renamed = new Presence(`${url}?application_name=renamed`, ctx.db, ctx.log)
+  await renamed.announce('pool-renamed')
+  await lock('pool-renamed')
+  expect([await renamed.unlockDeadPools(), await renamed.unlockDeadPools()]).toEqual([[], []])
+  expect(await locked()).toBe('pool-renamed')
+  await renamed.stop()
+})
+
 /** As a machine that lost its power, or a firewall that forgot it: the database never hears that the connection is over. */
 test('a worker whose connection stays open but says nothing is dead, one that asks or never did is not', async () => {
   const { ctx, url } = product

@@ -15,13 +15,15 @@ const NAME_PREFIX = 'daily-tasks worker '
  * Shows that a worker pool is alive, by a database connection that carries its name and ends with the process, and
  * unlocks the jobs of dead pools. On its own, the queue waits four hours for a worker that was killed. A machine that
  * lost its power ends no connection: its worker is dead when nothing was asked there for a minute. (Earlier versions
- * never asked; of those only the connection counts.)
+ * never asked; of those only the connection counts.) Where something in between changes the names of connections, our
+ * own is not found either, and nobody is taken for dead.
  */
 export class Presence {
   readonly #url: string
   readonly #db: Pool
   readonly #log: FastifyBaseLogger
   #client: pg.Client | undefined
+  #name: string | undefined
   #missingBefore = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   readonly #asking: Asking
@@ -43,6 +45,7 @@ export class Presence {
 
   /** Announces this pool and starts checking for dead ones. */
   async announce(pool: string): Promise<void> {
+    this.#name = `${NAME_PREFIX}${pool}`
     await this.#connect(pool)
     this.#timer = setInterval(
       guarded('unlocking', () => this.unlockDeadPools().catch(() => {})),
@@ -57,8 +60,9 @@ export class Presence {
       `select distinct locked_by as pool from graphile_worker._private_jobs j
        where locked_by is not null and not exists (
          select 1 from pg_stat_activity where application_name = $1 || j.locked_by
-         and (query = $2 and state_change < now() - make_interval(secs => $3)) is not true)`,
-      [NAME_PREFIX, STILL_HERE, this.#silentSeconds],
+         and (query = $2 and state_change < now() - make_interval(secs => $3)) is not true)
+       and ($4::text is null or exists (select 1 from pg_stat_activity where application_name = $4))`,
+      [NAME_PREFIX, STILL_HERE, this.#silentSeconds, this.#name],
     )
     const missing = rows.map(({ pool }) => pool)
     const dead = missing.filter((pool) => this.#missingBefore.has(pool))
