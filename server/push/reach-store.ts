@@ -116,7 +116,8 @@ export async function sharingReach(db: Db, people: readonly string[]): Promise<S
   return new Set(found.map(({ key }) => key))
 }
 
-const SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const SIX_DAYS_MS = 6 * DAY_MS
 
 /** Everybody who wants a weekly test and had none this week. */
 export function awaitingTest(
@@ -130,16 +131,29 @@ export function awaitingTest(
   )
 }
 
-/** Whether this worker is the one to send the person's weekly test; no other will this week. */
-export async function claimTest(db: Db, person: string, now: Date): Promise<boolean> {
+/**
+ * Whether this worker is the one to send the person's weekly test now; until the transaction is over, no other is. If it
+ * ends before `markTested`, as with the worker, another sends it in the same hour.
+ */
+export async function claimTest(tx: Db, person: string, now: Date): Promise<boolean> {
+  const mine = await first<{ mine: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(hashtext('weekly test'), hashtext(${person})) as mine`,
+  )
+  if (!mine!.mine) return false
   return (
-    (await run(
-      db,
-      sql`update person set weekly_tested_at = ${now} where key = ${person} and weekly_test is not null and ${isUntested(now)}`,
-    )) > 0
+    (await first(
+      tx,
+      sql`select 1 from person where key = ${person} and weekly_test is not null and ${isUntested(now)}`,
+    )) !== undefined
   )
 }
 
-/** A time in the future was written while the clock was ahead. */
+export async function markTested(tx: Db, person: string, now: Date): Promise<void> {
+  await run(tx, sql`update person set weekly_tested_at = ${now} where key = ${person}`)
+}
+
+/** A time that far in the future was written while the clock was wrong; workers' clocks are minutes apart at most. */
 const isUntested = (now: Date) => sql`(weekly_tested_at is null
-  or weekly_tested_at < ${new Date(now.getTime() - SIX_DAYS_MS)} or weekly_tested_at > ${now})`
+  or weekly_tested_at < ${new Date(now.getTime() - SIX_DAYS_MS)}
+  or weekly_tested_at > ${new Date(now.getTime() + DAY_MS)})`

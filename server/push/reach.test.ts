@@ -183,6 +183,30 @@ test('a weekly test is off at first, and then comes once in its hour', async () 
   expect(seen(lou.phone)).toHaveLength(2)
 })
 
+test('a weekly test whose worker dies while it sends comes from another in the same hour', async () => {
+  const lou = await someone()
+  await settings(lou, { weeklyTest: { weekday: 2, time: '10:00' } })
+  await at('2026-03-03T10:05:00Z')
+  const { ctx } = reminders
+  const sender = { send: () => Promise.reject(new Error('killed')) } as unknown as typeof ctx.push.sender
+  const dying = { ...ctx, push: { ...ctx.push, sender, tokens: ctx.push.tokens } }
+  await expect(sendWeeklyTests(dying)).rejects.toThrow('killed')
+  expect(seen(lou.phone)).toHaveLength(0)
+  await at('2026-03-03T10:15:00Z')
+  await sendWeeklyTests(ctx)
+  expect(seen(lou.phone)).toHaveLength(1)
+})
+
+test('two workers whose clocks are apart send one weekly test', async () => {
+  const lou = await someone()
+  await settings(lou, { weeklyTest: { weekday: 2, time: '10:00' } })
+  for (const time of ['10:25', '10:05', '10:35', '10:15']) {
+    await at(`2026-03-03T${time}:00Z`)
+    await sendWeeklyTests(reminders.ctx)
+  }
+  expect(seen(lou.phone)).toHaveLength(1)
+})
+
 test.each([{ weekday: 7, time: '10:00' }, { weekday: 1, time: '10' }, { weekday: 1 }])(
   'a weekly test %j is refused',
   async (weeklyTest) => {

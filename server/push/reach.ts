@@ -118,7 +118,10 @@ export async function sendWeeklyTests(ctx: Needs): Promise<void> {
   for (const { key, weeklyTest, timezone } of await store.awaitingTest(ctx.db, now)) {
     const wish = parseWeeklyTest(weeklyTest)
     if (!wish || !isTestDue(wish, now.getTime(), timezone)) continue
-    if (await store.claimTest(ctx.db, key, now))
+    await transaction(ctx.db, async (tx) => {
+      if (!(await store.claimTest(tx, key, now))) return
       await sendTestMessage(ctx, key, `Your weekly test. ${PRODUCT_NAME} reaches this device.`)
+      await store.markTested(tx, key, now)
+    })
   }
 }
