@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openLog } from '../config/log.ts'
@@ -24,6 +25,27 @@ test.each([
 })
 
 afterEach(() => void vi.useRealTimers())
+
+test('a client that hangs up before it has sent its body is no outage, and not logged as one', async () => {
+  const lines: string[] = []
+  const loggerInstance: FastifyBaseLogger = openLog('error', { write: (line) => lines.push(line) })
+  const app = fastify({ loggerInstance })
+  answerErrors(app)
+  const failed = new Promise((resolve) =>
+    app.addHook('onSend', async (_, reply) => resolve(reply.statusCode)),
+  )
+  app.post('/', async () => 'all of it')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  const begun = new Promise((resolve) => app.server.once('request', resolve))
+  socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n{')
+  await begun
+  socket.resetAndDestroy()
+  expect(await failed).toBe(400)
+  expect(lines).toEqual([])
+  await app.close()
+})
 
 test('of the requests that an outage fails, one is logged, and then how many more, until it is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -43,7 +43,7 @@ export function answerErrors(fastify: FastifyInstance): void {
   const outage = new OutageLines(fastify.log)
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const [status, sentence] = statusAndSentence(error)
-    if (status >= 500 && (!isUnavailable(error) || outage.isFirst()))
+    if (status >= 500 && (!isOutage(error) || outage.isFirst()))
       request.log.error({ err: error }, 'request failed')
     if (error instanceof Refusal) reply.headers(error.headers)
     return reply.status(status).send({ error: sentence })
@@ -56,11 +56,16 @@ export function answerErrors(fastify: FastifyInstance): void {
  */
 const CANNOT_BE_STORED = new Set(['22021', '22P05', '22P02', '22P03', '22003', '22007', '22008', '54000'])
 
+/** Not so a client that hangs up before it has sent all of its body: its error has the same code, and a status of its own. */
+function isOutage(error: FastifyError | Refusal): boolean {
+  return isUnavailable(error) && !('statusCode' in error && error.statusCode)
+}
+
 function statusAndSentence(error: FastifyError | Refusal): [number, string] {
   if (error instanceof Refusal) return [error.status, error.message]
   if (error instanceof StaleRead)
     return [503, 'Others are changing this at the same time. Please try again in a moment.']
-  if (isUnavailable(error)) return [503, `The server cannot reach its data right now. ${AGAIN_SOON}`]
+  if (isOutage(error)) return [503, `The server cannot reach its data right now. ${AGAIN_SOON}`]
   if (CANNOT_BE_STORED.has(error.code)) return [400, 'That holds something that cannot be stored.']
   // How deep a schema or JSON.stringify can follow a value depends on how high the stack is at that moment.
   if (error instanceof RangeError && error.message.includes('call stack'))
