@@ -399,3 +399,51 @@ test('without a connection a notice leaves the line that says so readable, and t
   await box(page, 'Task 11').click({ trial: true })
   await expect(notice, 'the last task is within reach while the notice is there').toBeVisible()
 })
+
+test('on its side and with large text the line about the connection lies on nothing at the end of the page', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:01')
+  const robin = await someone()
+  await add(product, robin, 'Soup', '12:00')
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  const isTime = page.locator('[data-due-banner]')
+  await expect(isTime).toBeVisible()
+  await page.context().setOffline(true)
+  const line = page.locator('[data-floating-note]')
+  await expect(line).toBeVisible()
+  const gaps = async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const [bar, note, banner] = await Promise.all(
+      [page.locator('[data-bottom-bar] nav'), line, isTime].map((one) => one.boundingBox()),
+    )
+    return [note!.y - (bar!.y + bar!.height), banner!.y - (note!.y + note!.height)].filter((gap) => gap < 0)
+  }
+  for (const [width, height, text] of [
+    [667, 375, 100],
+    [390, 844, 200],
+    [320, 256, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, text)
+    await expect(page.locator('[data-bottom-bar-is=end]')).toBeAttached()
+    await expect
+      .poll(gaps, { message: `what the line overlaps at ${width} × ${height}, text ${text} %` })
+      .toEqual([])
+    const covering = await line.evaluate((note) => {
+      const { x, y, width, height } = note.getBoundingClientRect()
+      // Presses go through it, so it is hit only when it lets itself be.
+      note.style.pointerEvents = 'auto'
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      note.style.removeProperty('pointer-events')
+      return note.contains(hit)
+    })
+    expect(covering, 'the line itself can be read').toBe(true)
+  }
+})

@@ -1,16 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { Hand, HandHelping } from 'lucide-react'
-import { useEffect } from 'react'
-import type { Asked } from '#contract/reminders.ts'
-import { dayPath, VIEW_AS_PARAMETER } from '#domain/paths.ts'
-import { format12Hour } from '#domain/time/local-time.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { profileQuery } from '#web/account/queries.ts'
-import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { followLive } from '#web/lib/live-updates.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { NativeButton } from '#web/ui/native-button.tsx'
-import { askedQuery, useTakeAsked } from './asked-query.ts'
+import { untilLoaded } from '#web/lib/until-loaded.ts'
+import { askedQuery } from './asked-query.ts'
+
+const AskedTask = lazy(() =>
+  untilLoaded(() => import('./asked-task.tsx')).then((part) => ({ default: part.AskedTask })),
+)
 
 /** On all of a caregiver's own screens: what they are asked to look after, until it is done. */
 export function AskedNotice() {
@@ -29,54 +26,11 @@ export function AskedNotice() {
   }, [client])
   return (
     <div role="status" className="grid gap-3 not-empty:mb-5 max-sm:not-empty:mb-3">
-      {asked.map((one) => (
-        <AskedTask key={`${one.userId} ${one.task} ${one.date}`} asked={one} />
-      ))}
+      <Suspense fallback={null}>
+        {asked.map((one) => (
+          <AskedTask key={`${one.userId} ${one.task} ${one.date}`} asked={one} />
+        ))}
+      </Suspense>
     </div>
-  )
-}
-
-function AskedTask({ asked }: { asked: Asked }) {
-  const { userId, name, title, time, date, task, taken } = asked
-  const router = useRouter()
-  const take = useTakeAsked()
-  const view = () => {
-    const [path, hash] = dayPath(date, task).split('#')
-    router.history.push(`${path}?${VIEW_AS_PARAMETER}=${encodeURIComponent(userId)}#${hash}`)
-  }
-  return (
-    <Banner
-      tone={taken ? 'info' : 'warning'}
-      icon={<HandHelping aria-hidden />}
-      title={
-        <span dir="auto" className="wrap-anywhere">
-          {name}: {title}
-        </span>
-      }
-      action={
-        <>
-          {taken ? null : (
-            <NativeButton variant="primary" isPending={take.isPending} onPress={() => take.mutate(asked)}>
-              <Hand aria-hidden className="size-5" />
-              I’ve got it
-              <span className="sr-only">
-                for {name}: {title}
-              </span>
-            </NativeButton>
-          )}
-          <NativeButton onPress={view}>
-            View
-            <span className="sr-only">
-              {name}: {title}
-            </span>
-          </NativeButton>
-        </>
-      }
-    >
-      {taken
-        ? `${taken.isYou ? 'You’ve got it' : `${taken.by} has got it`}. It was due at ${format12Hour(time)}.`
-        : `Still not done. It was due at ${format12Hour(time)}.`}
-      {take.isError ? <p className="text-danger-ink">{failureSentence(take.error)}</p> : null}
-    </Banner>
   )
 }

@@ -53,7 +53,8 @@ function DueTasks({ today }: { today: LocalDate }) {
     const banner = box.current
     if (!isShown || !banner) return
     // Large text and a turned phone change its height.
-    const observer = new ResizeObserver(() => leaveRoomBelow('--due-banner', banner.offsetHeight))
+    const place = banner.parentElement!
+    const observer = new ResizeObserver(() => leaveRoomBelow('--due-banner', place.offsetHeight))
     observer.observe(banner)
     return () => {
       observer.disconnect()
