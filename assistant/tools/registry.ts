@@ -5,6 +5,7 @@ import { changeTask } from './changing.ts'
 import { navigateTo, refreshDataCaches } from './client-tools.ts'
 import { DayBookError } from './day-book.ts'
 import { deleteTask } from './deleting.ts'
+import { inputProblem } from './input-problem.ts'
 import { rescheduleTask } from './moving.ts'
 import { noteDay } from './noting.ts'
 import { findTasks, listDay, planDay, summary, whatNext } from './reading.ts'
@@ -51,7 +52,12 @@ async function callTool(name: string, args: unknown, context: ToolContext): Prom
   const tool = TOOLS.find((candidate) => candidate.name === name)
   if (!tool) return failed(`There is no tool called ${name}.`)
   const parsed = tool.input.safeParse(args ?? {})
-  if (!parsed.success) return failed(`That did not work: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success)
+    return {
+      isError: true,
+      // A model can mend what it asked for.
+      result: { say: inputProblem(parsed.error), details: z.prettifyError(parsed.error) },
+    }
   if (tool.writes && context.message !== undefined && asksOnly(context.answer ?? context.message)) {
     return failed(ASKED_ONLY)
   }

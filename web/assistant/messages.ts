@@ -64,7 +64,13 @@ export function withTool(message: Message, tool: ToolPart): Message {
   }
 }
 
-/** How many messages the person has sent. */
-export function turnsIn(messages: readonly Message[]): number {
-  return messages.filter(({ by }) => by === 'person').length
+/** What two branches of a thread have in common, in whole turns: a message of the person and its reply. */
+export function commonTurns(one: readonly Message[], other: readonly Message[]): readonly Message[] {
+  const isOther = one.findIndex(({ id }, at) => other[at]?.id !== id)
+  const common = isOther === -1 ? one : one.slice(0, isOther)
+  if (one[common.length]?.by !== 'assistant') return common
+  return common.slice(
+    0,
+    common.findLastIndex(({ by }) => by === 'person'),
+  )
 }

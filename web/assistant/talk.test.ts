@@ -42,6 +42,8 @@ function setUp() {
   return { talk, connect, answer, whose, onEnd, last: () => connections.at(-1)! }
 }
 
+const YES = [{ label: 'Yes', say: 'Yes' }]
+
 const thread = (talk: Talk) =>
   talk.state.get().messages.map((message) => `${message.by}: ${wordsOf(message)}`)
 
@@ -260,10 +262,55 @@ test('answers to tap come with a reply and are gone once something was said', as
   const { talk, last } = setUp()
   await talk.begin('text')
   await talk.say('delete the walk')
-  last().handlers.choices([{ label: 'Yes', say: 'Yes' }])
+  last().handlers.choices(YES)
   last().handlers.assistant('Delete “Walk”? Please say yes or no.', 1)
-  expect(talk.state.get().choices).toEqual([{ label: 'Yes', say: 'Yes' }])
+  expect(talk.state.get().choices).toEqual(YES)
   await talk.say('Yes')
+  expect(talk.state.get().choices).toEqual([])
+})
+
+test('another branch takes the answers to tap along, and the assistant forgets what that branch does not have', async () => {
+  const { talk, last } = setUp()
+  await talk.begin('text')
+  await talk.say('hello')
+  last().handlers.assistant('Good morning!', 1)
+  await talk.say('delete the shed')
+  last().handlers.choices(YES)
+  last().handlers.assistant('Delete “Shed”?', 2)
+  const first = talk.state.get().messages
+  await talk.sayAgain(first.slice(0, 2), 'delete the pills')
+  last().handlers.choices(YES)
+  last().handlers.assistant('Delete “Pills”?', 3)
+  // A yes below the shed must not delete the pills.
+  talk.showMessages(first)
+  expect(talk.state.get().choices).toEqual([])
+  expect(last().said.at(-1)).toBe(rewindText(1))
+
+  await talk.say('delete the shed')
+  last().handlers.assistant('Delete “Shed”?', 4)
+  const asked = talk.state.get().messages
+  await talk.sayAgain(asked.slice(0, -1))
+  expect(last().said.slice(-2)).toEqual([rewindText(1), 'delete the shed'])
+  last().handlers.assistant('Delete “Shed”? Please say yes or no.', 5)
+  // The same words, with the reply to the first time.
+  talk.showMessages(asked)
+  expect(last().said.at(-1)).toBe(rewindText(1))
+})
+
+test('answers to tap are gone with a conversation that is forgotten, and with what was asked before', async () => {
+  const { talk, answer, last } = setUp()
+  await talk.begin('text')
+  await talk.say('delete the walk')
+  last().handlers.choices(YES)
+  last().handlers.assistant('Delete “Walk”?', 1)
+  answer.id = 'c2'
+  last().handlers.lost({ reason: 'error' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(talk.state.get().choices).toEqual([])
+
+  last().handlers.choices(YES)
+  answer.isOpen = false
+  await talk.sayAgain(talk.state.get().messages.slice(0, 1))
   expect(talk.state.get().choices).toEqual([])
 })
 

@@ -4,11 +4,11 @@ import { remembered, type Utterance, verdictOn } from '#domain/assistant/transcr
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Store } from '#web/lib/store.ts'
 import {
+  commonTurns,
   type Message,
   NO_RESPONSE,
   newMessage,
   type ToolPart,
-  turnsIn,
   withTool,
   withWholeText,
   withWords,
@@ -94,8 +94,8 @@ export class Talk {
   #replyTimer: ReturnType<typeof setTimeout> | undefined
   #streaming: string | undefined
   #shownEvents = new Set<number>()
-  /** how many turns of the thread the assistant no longer knows */
-  #forgotten = 0
+  /** the person's messages that the assistant knows, by their ids */
+  #known: readonly string[] = []
 
   constructor(needs: TalkNeeds) {
     this.#needs = needs
@@ -105,6 +105,7 @@ export class Talk {
   async begin(mode: ChatMode, resume?: string): Promise<void> {
     const generation = ++this.#generation
     this.#subject = this.#needs.subject()
+    if (!resume) this.#known = []
     this.#update(resume ? { status: 'connecting', problem: null } : { ...IDLE, mode, status: 'connecting' })
     const connecting = this.#needs.connect(mode, this.#handlersFor(generation), resume)
     try {
@@ -134,23 +135,28 @@ export class Talk {
     )
       return
     this.#record({ by: 'person', how: 'typed', text: words, at: Date.now() })
-    this.#update({ messages: [...this.#now.messages, newMessage('person', words)] })
-    await this.#send(words)
+    const message = newMessage('person', words)
+    this.#update({ messages: [...this.#now.messages, message] })
+    await this.#send(message)
   }
 
   /** Asks again, or asks something else, from an earlier point: the assistant forgets what came after. */
   async sayAgain(messages: readonly Message[], text?: string): Promise<void> {
     const thread = text === undefined ? messages : [...messages, newMessage('person', text.trim())]
     const last = thread.findLast(({ by }) => by === 'person')
-    this.#update({ messages: thread })
-    this.#rewind(turnsIn(thread) - 1)
-    if (last) await this.#send(wordsOf(last))
+    this.#update({ messages: thread, choices: [] })
+    this.#rewind(thread.filter((message) => message !== last))
+    if (last) await this.#send(last)
   }
 
-  /** Switches to another branch of the thread; the assistant continues from there. */
+  /**
+   * Switches to another branch of the thread. The assistant knows only what both have in common: an answer must not go to
+   * a question that is no longer shown.
+   */
   showMessages(messages: readonly Message[]): void {
-    this.#update({ messages })
-    this.#rewind(turnsIn(messages))
+    const common = commonTurns(this.#now.messages, messages)
+    this.#update({ messages, choices: [] })
+    this.#rewind(common)
   }
 
   /** Stops the current reply, written or spoken. */
@@ -170,7 +176,7 @@ export class Talk {
     this.#recent = []
     this.#shownEvents = new Set()
     this.#streaming = undefined
-    this.#forgotten = 0
+    this.#known = []
     this.#needs.onEnd()
     this.state.set(IDLE)
   }
@@ -212,16 +218,15 @@ export class Talk {
   #resetMemory(): void {
     this.#shownEvents = new Set()
     this.#streaming = undefined
-    this.#forgotten = turnsIn(this.#now.messages)
+    this.#known = []
+    this.#update({ choices: [] })
   }
 
-  async #send(words: string): Promise<void> {
+  async #send(message: Message): Promise<void> {
     let problem: string | null = null
     if (this.#now.status === 'lost' && this.#now.mode) {
       await this.begin(this.#now.mode, this.#connection?.getId())
       problem = this.#now.problem
-      // This message is the first of the new conversation.
-      if (problem === FORGOTTEN) this.#forgotten--
     }
     if (!this.#connection?.isOpen()) {
       this.#update({
@@ -231,19 +236,23 @@ export class Talk {
       return
     }
     this.#update({ isRunning: true, problem, choices: [] })
-    this.#connection.sendUserMessage(words)
+    this.#connection.sendUserMessage(wordsOf(message))
+    this.#known = [...this.#known, message.id]
     this.#awaitReply()
   }
 
-  #rewind(turns: number): void {
-    const text = rewindText(Math.max(0, turns - this.#forgotten))
-    this.#connection?.sendContextualUpdate(text, { contextId: REWIND_ID })
+  /** Of what the assistant knows, only these messages still count. */
+  #rewind(messages: readonly Message[]): void {
+    this.#known = this.#known.filter((known) => messages.some(({ id }) => id === known))
+    this.#connection?.sendContextualUpdate(rewindText(this.#known.length), { contextId: REWIND_ID })
   }
 
   #hearPerson(text: string): void {
     const overAssistant = this.#now.isSpeaking
     if (!this.#record({ by: 'person', how: 'spoken', text, at: Date.now(), overAssistant })) return
-    const messages = [...this.#now.messages, newMessage('person', text.trim())]
+    const message = newMessage('person', text.trim())
+    const messages = [...this.#now.messages, message]
+    this.#known = [...this.#known, message.id]
     this.#update({ messages, isRunning: true, hearing: '', choices: [] })
     this.#awaitReply()
   }
