@@ -1,8 +1,9 @@
 import { getProfile } from '#contract/account.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
-import { todaysDate } from './clocks.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { at, setClocks, TODAY, todaysDate } from './clocks.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, letPass, restingPlace, test } from './fixtures.ts'
+import { box } from './on-the-page.ts'
 
 test('what is left over is offered once: today, another day, let it go; never a dose, and never again that day', async ({
   page,
@@ -52,4 +53,61 @@ test('what is left over is offered once: today, another day, let it go; never a 
     await expect(one.getByRole('listitem').filter({ hasText: 'Post the letter' })).toBeVisible()
     await expect(one.getByRole('region', { name: 'Left over' })).toHaveCount(0)
   }
+})
+
+test('the list stays where it is when a task becomes due, although something is left over', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, at('13:59'))
+  const pat = await someone('Pat')
+  const add = (date: string, title: string, time?: string) =>
+    product.call(createTask, { params: { date }, body: { title, time } }, { as: pat })
+  await add(addDays(TODAY, -1), 'Call Ann')
+  await add(TODAY, 'Soup', '14:00')
+  await signIn(page, pat)
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  await page.goto('/dashboard/')
+  const card = page.getByRole('region', { name: 'Left over' })
+  await expect(card).toContainText('One thing is left')
+  const before = await restingPlace(box(page, 'Call Ann'))
+  product.setTime(at('14:01'))
+  await letPass(page, 120)
+  const isTime = page.getByRole('region', { name: 'It is time' })
+  await expect(isTime).toBeVisible()
+  expect((await restingPlace(box(page, 'Call Ann')))?.y).toBe(before?.y)
+
+  await expect(card).toBeVisible()
+  await page.reload()
+  await expect(isTime).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('what is left over waits while something is due, unless it is put away', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, at('12:01'))
+  const pat = await someone('Pat')
+  const add = (date: string, title: string, time?: string) =>
+    product.call(createTask, { params: { date }, body: { title, time } }, { as: pat })
+  await add(addDays(TODAY, -1), 'Call Ann')
+  await add(TODAY, 'Soup', '12:00')
+  await signIn(page, pat)
+  await page.goto('/dashboard/')
+  const card = page.getByRole('region', { name: 'Left over' })
+  await expect(page.getByRole('region', { name: 'It is time' })).toBeVisible()
+  await expect(card).toBeVisible()
+  await page.reload()
+  await expect(card).toBeVisible()
+  const told = page.waitForResponse(/catch-?up/)
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await told
+  await page.reload()
+  await expect(box(page, 'Call Ann')).toBeVisible()
+  await expect(card).toHaveCount(0)
 })

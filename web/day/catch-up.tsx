@@ -22,7 +22,7 @@ type CatchUpProps = { tasks: readonly Task[]; today: LocalDate }
  * put away, or with the next start of the app, it is gone until tomorrow.
  */
 export function CatchUp({ tasks, today }: CatchUpProps) {
-  // What is due now comes first.
+  // What is due now comes first: until then it may be offered once more.
   const isDue = useDueTasks(today).length > 0
   const { isOffered, sure, putAway } = useOffer(today, !isDue)
   // Those that are left at the start: what changes meanwhile changes neither the number nor the order.
@@ -38,7 +38,8 @@ export function CatchUp({ tasks, today }: CatchUpProps) {
   // What must not be asked about is known with the answer.
   const look = () =>
     takeOffer(today).then((offer) => setIds(leftovers(tasks, offer.sure).map(({ id }) => id)))
-  if (!isOffered || (!ids && (left.length === 0 || isDue))) return null
+  // Shown while something is due too: the list must not move whenever the clock says that it is time.
+  if (!isOffered || (!ids && left.length === 0)) return null
   if (!ids)
     return (
       <Frame label="Left over">
@@ -95,6 +96,8 @@ function useOffer(today: LocalDate, isTime: boolean) {
   }, [client, today, isTime])
   function putAway() {
     setOffered(false)
+    // Also when something is due: put away, it does not come back today.
+    void takeOffer(today)
     offers.set(today, Promise.resolve({ offered: false }))
   }
   return { isOffered, sure, putAway }

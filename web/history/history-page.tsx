@@ -7,8 +7,11 @@ import { HISTORY_PATH } from '#domain/paths.ts'
 import { LOOK_BACK_WEEKS, type LookBackWeeks, marksSentence } from '#domain/tasks/look-back.ts'
 import { lookBackCsv } from '#domain/tasks/look-back-csv.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
+import { useTimeZone } from '#web/account/queries.ts'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { ZoneContext } from '#web/tasks/clock.ts'
+import { useRefreshAtMidnight } from '#web/tasks/use-refresh-at-midnight.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,12 +27,21 @@ const SPANS = LOOK_BACK_WEEKS.map((weeks) => ({ id: `${weeks}`, label: `${weeks}
 
 /** 'Did I take it on Tuesday?': what became of each routine, or of the one named in the address. */
 export function HistoryPage() {
+  return (
+    <ZoneContext value={useTimeZone()}>
+      <LookBack />
+    </ZoneContext>
+  )
+}
+
+function LookBack() {
   const acting = useActingAs()
   const router = useRouter()
   const { hash } = useLocation()
   const task = /^[0-9a-f-]{36}$/.test(hash) ? hash : undefined
   const [weeks, setWeeks] = useState<LookBackWeeks>(4)
   const { data, error, isFetching, refetch } = useQuery(lookBackQuery(weeks, task))
+  useRefreshAtMidnight()
   return (
     <div className="mx-auto grid max-w-4xl gap-5">
       <div>

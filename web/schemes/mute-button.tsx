@@ -2,6 +2,7 @@ import { Bell, BellOff } from 'lucide-react'
 import { isMuted } from '#domain/schemes/mute.ts'
 import type { NotificationOption } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { activeMuteWords } from './mute-words.ts'
 
@@ -14,7 +15,7 @@ type MuteButtonProps = {
 
 /** Mutes one notification until it is pressed again. */
 export function MuteButton({ what, option, onChange }: MuteButtonProps) {
-  const muted = isMuted(option, Date.now())
+  const muted = isMuted(option, useNow())
   return (
     <IconButton
       label={`${muted ? 'Unmute' : 'Mute'} ${what}`}
@@ -32,6 +33,6 @@ export function MuteButton({ what, option, onChange }: MuteButtonProps) {
 /** '(muted until Mar 9, 8:00 AM)' while it is muted. */
 export function MutedNote({ option, className = '' }: { option: NotificationOption; className?: string }) {
   const zone = useTimeZone()
-  const words = activeMuteWords(option, zone, Date.now())
+  const words = activeMuteWords(option, zone, useNow())
   return words ? <p className={`text-sm text-ink-soft ${className}`}>({words})</p> : null
 }

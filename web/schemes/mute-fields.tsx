@@ -1,6 +1,7 @@
 import { hasExpired, type Mute } from '#domain/schemes/mute.ts'
 import { instantAt, localMoment } from '#domain/time/zone.ts'
 import { useTimeZone } from '#web/account/queries.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -18,7 +19,7 @@ type MuteFieldsProps = { label: string; description?: string; mute: Mute; onChan
 /** Mutes until a given time, or until it is switched off. */
 export function MuteFields({ label, description, mute, onChange }: MuteFieldsProps) {
   const zone = useTimeZone()
-  const now = Date.now()
+  const now = useNow()
   const until = mute.muteUntil ? localMoment(Date.parse(mute.muteUntil), zone) : undefined
   const muteUntil = (instant: number | null) =>
     onChange({ muted: true, muteUntil: instant === null ? null : new Date(instant).toISOString() })

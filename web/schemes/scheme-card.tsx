@@ -9,6 +9,7 @@ import type { DueNotification } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -21,7 +22,7 @@ import { useDeleteScheme } from './queries.ts'
 /** One scheme: which tasks it watches, what it notifies of, and how. */
 export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => void }) {
   const zone = useTimeZone()
-  const now = Date.now()
+  const now = useNow()
   const muted = muteNote(scheme.settings, zone, now)
   const name = scheme.name || 'Unnamed scheme'
   return (

@@ -7,9 +7,12 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { offsetWords } from './offset-words.ts'
 import { todaysAlertsQuery } from './queries.ts'
 
+/** What is still to come, and which day it is, changes with the clock alone. */
+const AGAIN_AFTER_MS = 60_000
+
 /** Which of today's tasks will alert and which will not. */
 export function TodaysAlertsCard() {
-  const { data, isError } = useQuery(todaysAlertsQuery)
+  const { data, isError } = useQuery({ ...todaysAlertsQuery, refetchInterval: AGAIN_AFTER_MS })
   if (isError) return null
   return (
     <Card title="Today">

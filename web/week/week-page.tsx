@@ -49,7 +49,9 @@ export function WeekPage() {
 
 function Week({ date }: { date: LocalDate | undefined }) {
   const today = useClock((now) => now.date)
-  const from = weekStart(date ?? today)
+  // At midnight the week that is shown stays, and 'This week' leads to the new one.
+  const [openedOn] = useState(today)
+  const from = weekStart(date ?? openedOn)
   const dates = weekDays(from)
   const days = useQueries({ queries: dates.map((day) => dayOfWeekQuery(day, from)) })
   const [menu, setMenu] = useState<{ task: Task; button: HTMLElement }>()
