@@ -5,7 +5,7 @@ import { mailedCode, PASSWORD } from '#server/testing/sign-up.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, test, workerIsReady } from './fixtures.ts'
 import { expectKept, expectNotKept, keptKeys, UNSENT } from './kept.ts'
-import { accountMenu, box, choose, dayOf, notSentYet, setVisibility } from './on-the-page.ts'
+import { accountMenu, box, choose, dayOf, notices, notSentYet, setVisibility } from './on-the-page.ts'
 import { addTask, completeElsewhere, statusesOf } from './tasks.ts'
 
 test.use({ keepsApp: true })
@@ -303,6 +303,53 @@ test('a task made and deleted without a network is not sent, and Undo brings it 
   expect(sent).toEqual(['PATCH'])
 })
 
+test('what is deleted or moved without a network is said at once, and can be taken back as long as it is not sent', async ({
+  page,
+  context,
+  product,
+  robin,
+}) => {
+  await addToday(product, robin, 'Lunch', 'Walk')
+  await openToday(page, 'Walk')
+  await openToday(page, 'Walk')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/api\/tasks\//.test(request.url())) sent.push(request.method())
+  })
+  await context.setOffline(true)
+  await expect(offlineBanner(page)).toBeAttached()
+  const undo = notices(page).getByRole('button', { name: 'Undo' })
+  const deleteWalk = async () => {
+    await choose(page, 'Walk', 'Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(box(page, 'Walk')).toBeHidden()
+  }
+  await deleteWalk()
+  await expect(notices(page)).toContainText('Task deleted successfully')
+  await undo.click()
+  await expect(box(page, 'Walk')).toBeVisible()
+  await expect(notices(page)).toContainText('Task is back')
+  await expectNotKept(page, UNSENT)
+
+  await choose(page, 'Walk', 'Move to Tomorrow')
+  await expect(box(page, 'Walk')).toBeHidden()
+  await expect(notices(page)).toContainText('Moved to tomorrow')
+  await undo.click()
+  await expect(box(page, 'Walk')).toBeVisible()
+  await expectNotKept(page, UNSENT)
+
+  // Deleted after all, and taken back only when it has been sent.
+  await deleteWalk()
+  await context.setOffline(false)
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Lunch pending'])
+  await undo.click()
+  await expect(box(page, 'Walk')).toBeVisible()
+  await expect
+    .poll(async () => (await statusesToday(product, robin)).sort())
+    .toEqual(['Lunch pending', 'Walk pending'])
+  expect(sent).toEqual(['DELETE', 'POST'])
+})
+
 test('a skip made without a network leaves what was done meanwhile, and says so', async ({
   page,
   context,
@@ -416,6 +463,7 @@ test('without a connection no screen seems to load what cannot come, and it come
   robin,
 }) => {
   await addToday(product, robin, 'Walk')
+  await openToday(page, 'Walk')
   await openToday(page, 'Walk')
   await page.context().setOffline(true)
   const main = page.getByRole('main')

@@ -22,7 +22,7 @@ import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { retryDelay, retryPolicy } from '#web/lib/retry.ts'
 import { TASKS } from '#web/lib/task-keys.ts'
-import { withdraw } from '#web/lib/unsent-changes.ts'
+import { isUntried, withdraw } from '#web/lib/unsent-changes.ts'
 import { endTimer, returnTime } from '#web/timers/timers.ts'
 import { type OptimisticEdit, revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
 import { deleteDraft, setDraftAside } from './form/draft.ts'
@@ -97,7 +97,10 @@ export function editTask(task: Task, patch: TaskPatch): Promise<ChangedTask> {
 export function moveTask(task: Task, to: LocalDate): Promise<ChangedTask> {
   unfreezeList()
   const change: Change = { onBehalfOf: actingAs(), task, patch: { date: to }, kind: 'move' }
-  return perform<ChangedTask, Change>(CHANGE, change)
+  const moved = perform<ChangedTask, Change>(CHANGE, change)
+  // Until it is sent it is on neither day. Once it is, that is said again, with a way back from there.
+  if (!onlineManager.isOnline()) sayMoved(task, to, () => takeBack(change) && sayMovedBack(task), true)
+  return moved
 }
 
 /** Undoes a move. Of a repeating task the day was skipped and a copy made: the copy goes, and the day is pending again. */
@@ -152,7 +155,13 @@ function undoStatus(task: Task, patch: TaskPatch): Promise<ChangedTask> {
 export function removeTask(task: Task): Promise<null> {
   unfreezeList()
   const unsent = unsentFromTheStart(task)
-  if (!unsent) return perform<null, Removal>(DELETE, { onBehalfOf: actingAs(), task })
+  if (!unsent) {
+    const removal: Removal = { onBehalfOf: actingAs(), task }
+    const removed = perform<null, Removal>(DELETE, removal)
+    if (!onlineManager.isOnline())
+      sayDeleted(task, () => (takeBack(removal) ? sayRestored(task) : restore(task).catch(ignore)))
+    return removed
+  }
   for (const made of unsent) withdraw(made)
   revertEdits(queryClient, unsent[0]?.state.context ?? [])
   deleteDraft(task.id)
@@ -160,6 +169,19 @@ export function removeTask(task: Task): Promise<null> {
     for (const { options, state } of unsent) void perform(options.mutationKey!, state.variables).catch(ignore)
   })
   return Promise.resolve(null)
+}
+
+/** Takes back a change that waits for a connection; false once the server may have heard of it. */
+function takeBack(variables: Change | Removal): boolean {
+  const made = queryClient
+    .getMutationCache()
+    .find<unknown, Error, unknown, OptimisticEdit[]>({
+      predicate: ({ state }) => state.variables === variables,
+    })
+  if (!made || !isUntried(made)) return false
+  withdraw(made)
+  revertEdits(queryClient, made.state.context ?? [])
+  return true
 }
 
 function restore(task: Task): Promise<Task> {

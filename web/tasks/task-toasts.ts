@@ -35,13 +35,13 @@ export function sayRoutinesAdded(starts: readonly LocalDate[], today: LocalDate,
   toast({ ...addedWords(starts, today, areDaily), ...(later && { way: wayTo(later) }) })
 }
 
-/** Where a task went, with a way there and one back. */
-export function sayMoved(task: Task, to: LocalDate, undo: OnPress): void {
+/** Where a task went, with a way there and one back. `isUnsent` = it is not there yet. */
+export function sayMoved(task: Task, to: LocalDate, undo: OnPress, isUnsent = false): void {
   const today = localDateAt(Date.now(), subjectZone())
   toast({
     title: `Moved to ${dayWords(to, today)}`,
     description: quoted(task.title),
-    way: wayTo(to),
+    ...(!isUnsent && { way: wayTo(to) }),
     action: { label: 'Undo', onPress: undo },
   })
 }
