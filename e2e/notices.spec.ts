@@ -447,3 +447,23 @@ test('on its side and with large text the line about the connection lies on noth
     expect(covering, 'the line itself can be read').toBe(true)
   }
 })
+
+test('whoever dismisses a notice goes on where they were', async ({ page, product, robin }) => {
+  for (const title of ['Lunch', 'Walk']) await addTask(product, robin, { title }, todaysDate())
+  await page.goto('/dashboard/')
+  const dismiss = notices(page).getByRole('button', { name: 'Dismiss notice' })
+  await box(page, 'Walk').focus()
+  await page.keyboard.press('Space')
+  await expect(notices(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Tab')
+  await expect(dismiss).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dismiss).toBeHidden()
+  await expect(box(page, 'Walk')).toBeFocused()
+
+  await box(page, 'Lunch').click()
+  await dismiss.click()
+  await expect(dismiss).toBeHidden()
+  await expect(box(page, 'Lunch')).toBeFocused()
+})

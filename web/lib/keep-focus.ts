@@ -22,7 +22,9 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) last = placeOf(target, last)
   })
-  document.addEventListener('focusout', () => {
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    // On its way to another element: for a moment it is on nothing.
+    if (relatedTarget) return
     // A press beside all controls takes the focus on purpose. A lost element is gone or disabled by the time this runs.
     queueMicrotask(() => {
       if (last && isNowhere() && canFocus(last.element)) last = undefined
