@@ -25,7 +25,7 @@ test('a caregiver shows a code; whoever opens it signs in and answers the one qu
   await list.getByRole('button', { name: 'Show a code' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: 'QR code of the link below' })).toBeVisible()
-  await dialog.getByRole('radio', { name: /See and tick/ }).check()
+  await dialog.getByRole('radio', { name: /See and check off/ }).check()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const link = await linkIn(dialog)
@@ -43,7 +43,7 @@ test('a caregiver shows a code; whoever opens it signs in and answers the one qu
   await expect(
     other.getByRole('heading', { name: 'Cara would like to help you with your day.', level: 1 }),
   ).toBeVisible()
-  await expect(other.getByRole('radio', { name: /See and tick/ })).toBeChecked()
+  await expect(other.getByRole('radio', { name: /See and check off/ })).toBeChecked()
   await expectAccessible(other)
   await expectNoSidewaysScroll(other)
   await other.getByRole('radio', { name: /See my day/ }).check()

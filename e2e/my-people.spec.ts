@@ -102,7 +102,7 @@ test('the person says what a caregiver may do, and keeps a task to themselves', 
   await page.goto('/carecircle')
   await page.getByRole('button', { name: 'Approve' }).click()
   const asking = page.getByRole('alertdialog')
-  await expect(asking.getByRole('radio', { name: /See and tick/ })).toBeChecked()
+  await expect(asking.getByRole('radio', { name: /See and check off/ })).toBeChecked()
   await asking.getByRole('radio', { name: /See my day/ }).check()
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'Approve' }).click()

@@ -29,7 +29,10 @@ function deviceWithVoice(): void {
       utterance.onstart?.()
       if (!device.dwells) ending = setTimeout(() => utterance.onend?.())
     },
-    cancel: () => clearTimeout(ending),
+    cancel: () => {
+      clearTimeout(ending)
+      sessionStorage.setItem('silenced', 'yes')
+    },
     addEventListener: () => {},
   }
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
@@ -91,6 +94,23 @@ test('the day, a card and, if asked for, a reminder are read aloud, and a press 
   await expect(page.getByRole('region', { name: 'It is time' })).toContainText('Call Ben')
   await add('Call Ann', time)
   await expect.poll(said).toEqual(['It is time: Call Ann.'])
+})
+
+test('a page that is left falls silent', async ({ page, product, robin }) => {
+  await addTask(product, robin, { title: 'Water the plants' }, todaysDate())
+  await page.addInitScript(deviceWithVoice)
+  await page.goto('/dashboard/')
+  await page.evaluate(() => {
+    ;(window as unknown as Device).device.dwells = true
+  })
+  await page.getByRole('button', { name: 'View options' }).click()
+  await page.getByRole('button', { name: 'Read my day' }).click()
+  await expect(page.getByRole('button', { name: 'Stop reading' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as Device).device.said.length))
+    .toBeGreaterThan(0)
+  await page.reload()
+  expect(await page.evaluate(() => sessionStorage.getItem('silenced'))).toBe('yes')
 })
 
 test('a device without voices uses ours, and says so in words where there is none', async ({

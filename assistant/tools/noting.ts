@@ -38,7 +38,7 @@ export const noteDay = tool({
         await book.writeNote(date, before)
         return before
           ? `Undone: the note about ${dayName(date, now.date)} is as it was.`
-          : `Undone: there is no note about ${dayName(date, now.date)} any more.`
+          : `Undone: there is no note about ${dayName(date, now.date)} anymore.`
       },
     })
     return { say }

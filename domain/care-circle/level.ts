@@ -45,7 +45,7 @@ export type LevelWords = Record<Level, { title: string; meaning: string }>
 /** What each level is called where the person chooses it, and what it means. */
 export const LEVEL_WORDS: LevelWords = {
   see: { title: 'See my day', meaning: 'They see your tasks and get reminders. They change nothing.' },
-  tick: { title: 'See and tick', meaning: 'They also mark tasks as done or skipped.' },
+  tick: { title: 'See and check off', meaning: 'They also mark tasks as done or skipped.' },
   help: {
     title: 'Help with everything',
     meaning: 'They also add, change and remove tasks, reminders and settings.',

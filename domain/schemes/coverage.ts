@@ -136,7 +136,7 @@ export function coverageSentences(covered: readonly Covered[], whose?: string): 
     ...(alerting > 0 ? [`${count(alerting)} today will still remind someone.`] : []),
     ...(told > 0 ? [`${count(told)} today ${told > 1 ? 'have' : 'has'} had all reminders.`] : []),
     ...(untold > 0 ? [`${count(untold)} today came due and no reminder was delivered.`] : []),
-    ...(paused > 0 ? [`${count(paused)} today ${paused > 1 ? 'rest' : 'rests'}: paused.`] : []),
+    ...(paused > 0 ? [`${count(paused)} today ${paused > 1 ? 'are' : 'is'} paused.`] : []),
     ...(silent > 0 ? [`${count(silent)} today ${silent > 1 ? 'alert' : 'alerts'} nobody.`] : []),
     ...(covered.some(({ silence }) => silence === 'no device')
       ? [

@@ -113,6 +113,6 @@ function exceptionsOf(item: ReadItem, known: Known): Suspect[] {
 function asSuspect(brought: Brought, { isCalledOff } = { isCalledOff: false }): Suspect {
   const note = isCalledOff
     ? 'It was called off in your calendar.'
-    : 'It is not on this day in your calendar any more.'
+    : 'It is not on this day in your calendar anymore.'
   return { key: brought.key, brought, note }
 }

@@ -236,7 +236,7 @@ test('schemes of caregivers rest too, and their overview and log tell why', asyn
   expect(entries[0]).toMatchObject({ kind: 'paused', date: '2026-03-13', isNew: true })
   const alerts = await reminders.product.call(todaysAlerts, {}, { as: lou })
   expect(alerts).toMatchObject({
-    sentences: ['1 task today rests: paused.'],
+    sentences: ['1 task today is paused.'],
     tasks: [{ title: 'Walk', silence: 'It is paused today.' }],
   })
 })

@@ -28,7 +28,7 @@ export function FeedAddress() {
   const turnOff = () =>
     end.mutateAsync().then(() => {
       setAddress(undefined)
-      toast({ title: 'The address is turned off', description: 'No calendar can read it any more.' })
+      toast({ title: 'The address is turned off', description: 'No calendar can read it anymore.' })
     }, failed)
   if (!data)
     return (

@@ -44,7 +44,7 @@ export function LevelChoice({ label, value, onChange, words = LEVEL_WORDS }: Lev
 /** The same levels as a caregiver reads them who asks for one. */
 export const ASKED_WORDS: LevelWords = {
   see: { title: 'See their day', meaning: 'You see their tasks and get reminders. You change nothing.' },
-  tick: { title: 'See and tick', meaning: 'You also mark tasks as done or skipped.' },
+  tick: { title: 'See and check off', meaning: 'You also mark tasks as done or skipped.' },
   help: {
     title: 'Help with everything',
     meaning: 'You also add, change and remove tasks, reminders and settings.',

@@ -52,11 +52,11 @@ test('what is next, or that nothing is', () => {
 })
 
 test.each([
-  [null, 'No sign yet'],
-  ['2026-03-09T11:59:30Z', 'Last sign just now'],
-  ['2026-03-09T11:48:00Z', 'Last sign 12 minutes ago'],
-  ['2026-03-09T11:00:00Z', 'Last sign 1 hour ago'],
-  ['2026-03-06T11:00:00Z', 'Last sign 3 days ago'],
+  [null, 'Not active yet'],
+  ['2026-03-09T11:59:30Z', 'Last active just now'],
+  ['2026-03-09T11:48:00Z', 'Last active 12 minutes ago'],
+  ['2026-03-09T11:00:00Z', 'Last active 1 hour ago'],
+  ['2026-03-06T11:00:00Z', 'Last active 3 days ago'],
 ])('%s: %s', (at, words) => {
   expect(signWords(at, NOON)).toBe(words)
 })

@@ -27,7 +27,7 @@ export function othersWords(others: readonly PersonAtAGlance[], count: number): 
 
 export function nextWords({ glance, awayUntil }: PersonAtAGlance): string | undefined {
   if (!glance) return undefined
-  if (glance.total === 0) return awayUntil ? 'Their reminders rest' : 'Nothing planned today'
+  if (glance.total === 0) return awayUntil ? 'Their reminders are paused' : 'Nothing planned today'
   return glance.next
     ? `Next: ${isolated(glance.next.title)}, ${format12Hour(glance.next.time)}`
     : 'Nothing more with a time today'
@@ -57,11 +57,11 @@ const MINUTE_MS = 60_000
 
 /** When they last did something themselves. */
 export function signWords(lastSign: string | null, now: number): string {
-  if (!lastSign) return 'No sign yet'
+  if (!lastSign) return 'Not active yet'
   const minutes = Math.max(Math.floor((now - Date.parse(lastSign)) / MINUTE_MS), 0)
-  if (minutes < 2) return 'Last sign just now'
-  if (minutes < 60) return `Last sign ${minutes} minutes ago`
+  if (minutes < 2) return 'Last active just now'
+  if (minutes < 60) return `Last active ${minutes} minutes ago`
   const hours = Math.floor(minutes / 60)
-  if (hours < 48) return `Last sign ${hours} ${hours === 1 ? 'hour' : 'hours'} ago`
-  return `Last sign ${Math.floor(hours / 24)} days ago`
+  if (hours < 48) return `Last active ${hours} ${hours === 1 ? 'hour' : 'hours'} ago`
+  return `Last active ${Math.floor(hours / 24)} days ago`
 }

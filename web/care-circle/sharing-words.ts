@@ -4,7 +4,7 @@ import { format12Hour } from '#domain/time/local-time.ts'
 import { shortDate } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
 
-/** What the person has allowed a caregiver: 'See and tick, until Mar 9.' */
+/** What the person has allowed a caregiver: 'See and check off, until Mar 9.' */
 export function sharingWords({ level, until }: Pick<IncomingDelegation, 'level' | 'until'>): string {
   return `${LEVEL_WORDS[level].title}${until ? `, until ${shortDate(until)}` : ''}.`
 }

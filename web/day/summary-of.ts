@@ -11,7 +11,7 @@ import { isolated } from '#web/lib/isolated.ts'
 export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMoment): string {
   const planned = tasks.filter((task) => isActive(task, task.date))
   const active = planned.filter((task) => !isResting(task))
-  if (active.length === 0) return planned.length > 0 ? 'Everything rests on this day.' : ''
+  if (active.length === 0) return planned.length > 0 ? 'Everything is paused on this day.' : ''
   const done = active.filter(({ status }) => status === 'completed').length
   const left = active.filter(({ status }) => status === 'pending')
   if (left.length === 0)

@@ -9,7 +9,7 @@ export function DeleteNoteDialog({ onClose, onDelete }: { onClose: () => void; o
       action="Delete"
       onAction={onDelete}
     >
-      Nobody can read it any more.
+      Nobody can read it anymore.
     </AlertDialog>
   )
 }

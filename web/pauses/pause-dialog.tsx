@@ -70,8 +70,8 @@ function PauseForm({ task, whom, onClose }: PauseDialogProps & { whom: 'them' | 
     <form onSubmit={save} noValidate className="grid gap-4">
       <p>
         {task ? <bdi className="font-semibold wrap-anywhere">{task.title}</bdi> : null}
-        {task ? ' rests: n' : 'N'}o reminders come, and nothing counts as missed. {task ? 'It' : 'Tasks'} can
-        still be checked off.
+        {task ? ' is paused: n' : 'N'}o reminders come, and nothing counts as missed. {task ? 'It' : 'Tasks'}{' '}
+        can still be checked off.
       </p>
       <SpanFields {...chosen} />
       {isPossible ? (

@@ -20,6 +20,8 @@ export async function readAloud(key: string, sentences: readonly string[]): Prom
   const { signal } = controller
   reading.set({ key, isSpeaking: false })
   stopAtPress(signal)
+  // Some browsers go on speaking for a page that was left or loaded again.
+  addEventListener('pagehide', stopReading, { signal })
   try {
     const voice = await browserVoice()
     for (const sentence of sentences.flatMap((one) => piecesOf(one))) {

@@ -173,11 +173,9 @@ export function removeTask(task: Task): Promise<null> {
 
 /** Takes back a change that waits for a connection; false once the server may have heard of it. */
 function takeBack(variables: Change | Removal): boolean {
-  const made = queryClient
-    .getMutationCache()
-    .find<unknown, Error, unknown, OptimisticEdit[]>({
-      predicate: ({ state }) => state.variables === variables,
-    })
+  const made = queryClient.getMutationCache().find<unknown, Error, unknown, OptimisticEdit[]>({
+    predicate: ({ state }) => state.variables === variables,
+  })
   if (!made || !isUntried(made)) return false
   withdraw(made)
   revertEdits(queryClient, made.state.context ?? [])
