@@ -40,3 +40,34 @@ test('on the test page the same mode goes on with the conversation, and another 
   await expect(said).toHaveCount(0)
   await page.getByRole('button', { name: 'Hang Up' }).click()
 })
+
+test('a voice conversation that is only hidden can be seen, and by keyboard alone it is ended', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  // The browser asks for the microphone, and the question stays open.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => {})
+  })
+  await page.goto('/dashboard/')
+  const launcher = page.getByRole('button', { name: 'Open the assistant', exact: true })
+  await launcher.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Voice' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Connecting voice session…')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  const on = page.getByRole('button', { name: 'Open the assistant, voice is on' })
+  await expect(on).toBeFocused()
+  await page.keyboard.press('Enter')
+  const typing = panel.getByRole('button', { name: 'Type instead' })
+  await typing.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Connected', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(launcher).toBeFocused()
+})

@@ -50,7 +50,7 @@ function LookBack() {
           {acting ? `What became of ${actingLabel(acting)}’s routines.` : 'What became of your routines.'}
         </p>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div data-screen-only className="flex flex-wrap items-end justify-between gap-3">
         <ToggleButtons
           label="How far back"
           look="joined"
@@ -140,7 +140,7 @@ function TableOf({ routine, from }: { routine: LookedBack['routines'][number]; f
       }
       isExpanded={isOpen}
       onExpandedChange={setOpen}
-      className="-mx-2 mt-2"
+      className={`-mx-2 mt-2 ${isOpen ? '' : 'print:hidden'}`}
     >
       {isOpen ? <DayTable {...routine} from={from} /> : null}
     </Disclosure>
