@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { changeAmount } from '#contract/billing.ts'
 import { accountOf } from '#server/billing/store.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { openLive } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
 
 test('somebody without access joins for an amount of their own, changes it, cancels and rejoins', async ({
@@ -161,6 +163,37 @@ test('an amount that could not be sent says what to do, and goes through once th
   await expect(page.getByText('You are offline.')).toBeHidden()
   await update.click()
   await expect(page.getByText('You pay $6 a month.')).toBeVisible()
+})
+
+test('an amount that is changed on another device shows here as what is paid, not as a wish to change it back', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone('Robin', { access: 'none' })
+  await signIn(page, robin)
+  await page.goto('/billing')
+  await page.getByRole('button', { name: '$5', exact: true }).click()
+  await page.getByRole('button', { name: 'Join Early Access for $5/month' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText('Thank you. Your day is open.')).toBeVisible()
+  await openLive(page, '/billing')
+  await expect(page.getByText('You pay $5 a month.')).toBeVisible()
+  const elsewhere = (amount: number) => product.call(changeAmount, { body: { amount } }, { as: robin })
+  await elsewhere(9)
+  await expect(page.getByText('You pay $9 a month.')).toBeVisible()
+  const update = page.getByRole('button', { name: 'Update' })
+  await expect(update).toBeDisabled()
+
+  // What was chosen here stays chosen, until it is what is paid.
+  await page.getByRole('slider', { name: 'Your monthly contribution' }).press('ArrowRight')
+  await elsewhere(3)
+  await expect(page.getByText('You will pay $10 a month from the next payment.')).toBeVisible()
+  await update.click()
+  await expect(page.getByText('You pay $10 a month.')).toBeVisible()
+  await elsewhere(4)
+  await expect(page.getByText('You pay $4 a month.')).toBeVisible()
 })
 
 test('billing information that cannot be loaded offers another try; the grandfathered and the sponsored have nothing to manage', async ({

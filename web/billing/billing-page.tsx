@@ -6,6 +6,7 @@ import { DAY_ROUTE } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
+import { followLive } from '#web/lib/live-updates.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/link.tsx'
@@ -100,6 +101,8 @@ function useMembership(isLate: boolean) {
   const client = useQueryClient()
   const query = useQuery({
     ...billingQuery,
+    // What was read at an earlier visit may have changed since.
+    staleTime: 0,
     refetchInterval: ({ state }) =>
       isLate || state.data?.subscriptionStatus === 'pending' ? LOOK_AGAIN_MS : false,
   })
@@ -111,6 +114,14 @@ function useMembership(isLate: boolean) {
     }
     before.current = found
   }, [client, found])
+  // It changes on another device, with the payment provider and with the care circle, too.
+  useEffect(() => {
+    const read = () => void client.invalidateQueries({ queryKey: billingQuery.queryKey })
+    return followLive({
+      notice: ({ kind }) => kind === 'access' && read(),
+      caughtUp: (isFirst) => isFirst || read(),
+    })
+  }, [client])
   return query
 }
 

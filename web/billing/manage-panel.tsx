@@ -54,7 +54,10 @@ export function ManagePanel({ status }: { status: BillingStatus }) {
 
 function Contribution({ status }: { status: BillingStatus }) {
   const current = status.subscriptionAmount ?? MANAGE_SLIDER.default
-  const [amount, setAmount] = useState(current)
+  // What is paid may change on another device: unless another amount is chosen here, that one shows.
+  const [chosen, setChosen] = useState<number | null>(null)
+  if (chosen === current) setChosen(null)
+  const amount = chosen ?? current
   const change = useChangeAmount()
   const portal = useOpenPortal()
   const isHere = useStillHere()
@@ -80,7 +83,7 @@ function Contribution({ status }: { status: BillingStatus }) {
         maxValue={MANAGE_SLIDER.max}
         step={MANAGE_SLIDER.step}
         value={amount}
-        onChange={setAmount}
+        onChange={setChosen}
         valueLabel={amountLabel}
         formatOptions={DOLLARS}
         isDisabled={change.isPending}
