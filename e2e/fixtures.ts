@@ -5,6 +5,7 @@ import type axe from 'axe-core'
 import type { RunOnly } from 'axe-core'
 import { PushService } from '#server/stand-ins/push-service.ts'
 import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
+import { stayWithinDay } from './midnight.ts'
 import { serveProduct } from './product.ts'
 
 export { expect }
@@ -21,6 +22,8 @@ type Fixtures = {
    * the work of one: only where a test needs it.
    */
   keepsApp: boolean
+  /** By the real clock too, today is the same day from a test's beginning to its end, at home. */
+  sameDay: undefined
   /** How every visit begins, also in the other browsers that a test opens itself. */
   visits: undefined
   /** What a test made of the server's time ends after its pages have closed: an open page would be signed out. */
@@ -69,6 +72,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   keepsApp: [false, { option: true }],
+  sameDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use, { timeout }) => {
+      await stayWithinDay(HOME, timeout)
+      await use(undefined)
+    },
+    { auto: true, timeout: 0 },
+  ],
   visits: [
     async ({ browser, keepsApp }, use) => {
       browser.newContext = async (options) => {
