@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeTestDatabase } from '../testing/database.ts'
@@ -41,15 +40,17 @@ test('a statement is given up by PostgreSQL before it is here, or when the opera
 test('when it does, its locks are released, it fails, and the pool goes on', async () => {
   await run(pool, sql`create table held (id int primary key)`)
   await run(pool, sql`insert into held values (1)`)
+  const isLocked = Promise.withResolvers<void>()
   const othersWent = Promise.withResolvers<void>()
   const frozen = transaction(pool, async (tx) => {
-    await tx.query(`set local idle_in_transaction_session_timeout = '200ms'`)
-    await run(tx, sql`delete from held`)
+    // At once: however slow the machine, it does not end between the two.
+    await tx.query(`set local idle_in_transaction_session_timeout = '200ms'; delete from held`)
+    isLocked.resolve()
     await othersWent.promise
     await run(tx, sql`insert into held values (2)`)
   })
   const failed = expect(frozen).rejects.toThrow()
-  await pause(100)
+  await isLocked.promise
   // Waits until the row's lock is released.
   expect(await run(pool, sql`update held set id = 3 where id = 1`)).toBe(1)
   othersWent.resolve()
