@@ -156,6 +156,27 @@ test('the card never changes under a finger, and a press that was on its way doe
   await expect.poll(statuses).toEqual(['Pills completed', 'Insulin pending'])
 })
 
+test('a clock that is set back does not make the buttons deaf', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const pat = await someone('Pat', { timezone })
+  await turnOn(product, pat)
+  await add(product, pat, 'Pills', -5)
+  await add(product, pat, 'Insulin', -4)
+  await signIn(page, pat)
+  await page.goto('/dashboard/')
+  const now = new Date()
+  await stopClock(page, now)
+  await page.getByRole('button', { name: 'Done: Pills' }).click()
+  await expect(page.getByRole('region', { name: 'Done' })).toContainText('Pills')
+  await page.clock.setFixedTime(now.getTime() - 2 * 60_000)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('Insulin')
+})
+
 test('Help tells the one who was chosen, says so, and works as far as it can without a connection', async ({
   page,
   product,

@@ -25,6 +25,15 @@ describe('the same words again', () => {
     expect(verdictOn(spoken('Add milk', later), [spoken('add milk.', 0)])).toBe(verdict)
   })
 
+  test('after the clock was set back are meant again, and what was said before that is forgotten', () => {
+    const before = [assistant('Shall I mark them as done?', 3_600_000), spoken('Yes', 3_601_000)]
+    expect(verdictOn(spoken('Yes', 60_000), before)).toBe('new')
+    expect(verdictOn(typed('Yes', 60_000), before)).toBe('new')
+    expect(remembered(before, spoken('Yes', 60_000))).toEqual([spoken('Yes', 60_000)])
+    // By a moment only: it is the same word.
+    expect(verdictOn(spoken('Yes', 3_600_900), before)).toBe('duplicate')
+  })
+
   test('from the other side are not a duplicate', () => {
     expect(verdictOn(spoken('Good morning', 100), [assistant('Good morning', 0)])).toBe('new')
   })

@@ -25,7 +25,7 @@ export const ECHO_MS = 20_000
 export function verdictOn(next: Utterance, recent: readonly Utterance[]): Verdict {
   const words = wordsOf(next.text)
   if (words === '') return 'empty'
-  const since = (ms: number) => recent.filter(({ at }) => next.at - at <= ms)
+  const since = (ms: number) => recent.filter((before) => isWithin(ms, before, next))
   const same = (before: Utterance) => before.by === next.by && wordsOf(before.text) === words
   // A message that arrives twice is dropped, but a person may type the same words twice.
   const repeats = next.by === 'assistant' || next.how === 'spoken'
@@ -42,7 +42,12 @@ export function verdictOn(next: Utterance, recent: readonly Utterance[]): Verdic
 
 /** The recent utterances to pass to the next `verdictOn`. */
 export function remembered(recent: readonly Utterance[], next: Utterance): Utterance[] {
-  return [...recent.filter(({ at }) => next.at - at <= ECHO_MS), next]
+  return [...recent.filter((before) => isWithin(ECHO_MS, before, next)), next]
+}
+
+/** What was said before a clock was set back is not recent because its time is yet to come. */
+function isWithin(ms: number, before: Utterance, next: Utterance): boolean {
+  return Math.abs(next.at - before.at) <= ms
 }
 
 /**

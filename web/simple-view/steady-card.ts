@@ -28,14 +28,14 @@ export function useSteadyCard<Card>(wanted: Card, keyOf: (card: Card) => string)
   const [shown, setShown] = useState(wanted)
   const [isHeld, setHeld] = useState(false)
   const press = useRef<{ key: string; isTaken: boolean }>(undefined)
-  const settledAt = useRef(0)
+  const changedAt = useRef(Number.NEGATIVE_INFINITY)
   const releasing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const key = keyOf(shown)
   const wantedKey = keyOf(wanted)
 
   useEffect(() => {
     if (isHeld || key === wantedKey) return
-    settledAt.current = Date.now() + SETTLE_MS
+    changedAt.current = Date.now()
     setShown(wanted)
   }, [isHeld, key, wantedKey, wanted])
   useEffect(() => () => clearTimeout(releasing.current), [])
@@ -73,7 +73,9 @@ export function useSteadyCard<Card>(wanted: Card, keyOf: (card: Card) => string)
     },
     takePress: ({ isUndo } = { isUndo: false }) => {
       const { current } = press
-      if ((!isUndo && Date.now() < settledAt.current) || current?.isTaken) return false
+      // A clock that is set back must not make the buttons deaf until it has caught up.
+      const isSettled = Math.abs(Date.now() - changedAt.current) >= SETTLE_MS
+      if (!(isUndo || isSettled) || current?.isTaken) return false
       if (current) current.isTaken = true
       return current === undefined || current.key === key
     },
