@@ -1,15 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
-import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { setClocks, TODAY } from './clocks.ts'
-import { expect, test } from './fixtures.ts'
-
-const add = (product: TestProduct, as: TestPerson, body: NewTask) =>
-  product.call(createTask, { params: { date: TODAY }, body }, { as })
-const statuses = async (product: TestProduct, as: TestPerson) =>
-  (await product.call(listTasks, { params: { date: TODAY } }, { as })).map(
-    ({ title, status }) => `${title} ${status}`,
-  )
+import { localMoment } from '#domain/time/zone.ts'
+import { setClocks, TODAY, todaysDate } from './clocks.ts'
+import { expect, noonZone, test } from './fixtures.ts'
+import { addTask, statusesOf } from './tasks.ts'
 
 /** Presses where something is; the second half of a double press comes once the first has done its work. */
 async function pressTwice(page: Page, it: Locator, afterFirst: () => Promise<unknown>): Promise<void> {
@@ -31,9 +24,9 @@ test('a double press marks one dose, ticks once, and does not fall through a dia
   await setClocks(page, product)
   await page.setViewportSize({ width: 390, height: 844 })
   const robin = await someone()
-  await add(product, robin, { title: 'Blue pill', time: '12:04' })
-  await add(product, robin, { title: 'Red pill', time: '12:05' })
-  await add(product, robin, { title: 'Walk' })
+  await addTask(product, robin, { title: 'Blue pill', time: '12:04' })
+  await addTask(product, robin, { title: 'Red pill', time: '12:05' })
+  await addTask(product, robin, { title: 'Walk' })
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   const banner = page.getByRole('region', { name: 'It is time' })
@@ -44,7 +37,7 @@ test('a double press marks one dose, ticks once, and does not fall through a dia
     expect(banner.getByRole('listitem')).toHaveCount(1),
   )
   await expect
-    .poll(() => statuses(product, robin))
+    .poll(() => statusesOf(product, robin))
     .toEqual(['Blue pill pending', 'Red pill completed', 'Walk pending'])
   await expect(banner).toContainText('Blue pill')
   await banner.getByRole('button', { name: 'Skip: Blue pill' }).click()
@@ -54,14 +47,14 @@ test('a double press marks one dose, ticks once, and does not fall through a dia
   await walk.scrollIntoViewIfNeeded()
   await pressTwice(page, walk, () => expect(walk).toBeChecked())
   await expect(walk).toBeChecked()
-  await expect.poll(() => statuses(product, robin)).toContain('Walk completed')
+  await expect.poll(() => statusesOf(product, robin)).toContain('Walk completed')
 
   await page.getByRole('button', { name: 'Add Task' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Task' })
   await dialog.getByLabel('Title').fill('Water the plants')
   // What lies below Save is a way to another screen.
   await pressTwice(page, dialog.getByRole('button', { name: 'Save Task' }), () => expect(dialog).toBeHidden())
-  await expect.poll(() => statuses(product, robin)).toContain('Water the plants pending')
+  await expect.poll(() => statusesOf(product, robin)).toContain('Water the plants pending')
   await expect(page).toHaveURL(`/dashboard/${TODAY}`)
 
   // The same button twice is pressed twice.
@@ -78,14 +71,18 @@ test('Enter held down ticks once and adds one task, and Enter pressed twice mark
   someone,
   signIn,
 }) => {
-  await setClocks(page, product)
-  const robin = await someone()
-  await add(product, robin, { title: 'Blue pill', time: '12:04' })
-  await add(product, robin, { title: 'Red pill', time: '12:05' })
-  await add(product, robin, { title: 'Walk' })
+  // By the real clock: one that a test has stopped tells the page its own time of a press, not that of the hand.
+  const timezone = noonZone()
+  const date = todaysDate(timezone)
+  const robin = await someone('Robin', { timezone })
+  const ago = (minutes: number) => localMoment(Date.now() - minutes * 60_000, timezone).time
+  await addTask(product, robin, { title: 'Blue pill', time: ago(2) }, date)
+  await addTask(product, robin, { title: 'Red pill', time: ago(1) }, date)
+  await addTask(product, robin, { title: 'Walk' }, date)
+  const statuses = () => statusesOf(product, robin, date)
   await signIn(page, robin)
   await page.addInitScript(countKeys)
-  await page.goto(`/dashboard/${TODAY}`)
+  await page.goto(`/dashboard/${date}`)
   const walk = page.getByRole('checkbox', { name: 'Walk', exact: true })
   const hold = async (after: () => Promise<unknown>) => {
     await page.keyboard.down('Enter')
@@ -98,14 +95,14 @@ test('Enter held down ticks once and adds one task, and Enter pressed twice mark
   await walk.focus()
   await hold(() => expect(walk).toBeChecked())
   await expect(walk).toBeChecked()
-  await expect.poll(() => statuses(product, robin)).toContain('Walk completed')
+  await expect.poll(statuses).toContain('Walk completed')
 
   await page.getByRole('button', { name: 'Add Task' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Task' })
   await dialog.getByLabel('Title').fill('Water the plants')
   await hold(() => expect(dialog).toBeHidden())
   await expect(page.getByRole('button', { name: 'Add Task' })).toBeFocused()
-  await expect.poll(() => statuses(product, robin)).toContain('Water the plants pending')
+  await expect.poll(statuses).toContain('Water the plants pending')
   await expect(dialog).toBeHidden()
 
   const banner = page.getByRole('region', { name: 'It is time' })
@@ -124,13 +121,13 @@ test('Enter held down ticks once and adds one task, and Enter pressed twice mark
   await expect(banner.locator(':focus')).toHaveCount(1)
   await press(at + 0.2)
   await expect.poll(() => keys(page)).toBe(before + 2)
-  await expect.poll(() => statuses(product, robin)).toContain('Red pill completed')
+  await expect.poll(statuses).toContain('Red pill completed')
   await expect(banner.getByRole('listitem')).toHaveCount(1)
-  expect(await statuses(product, robin)).toContain('Blue pill pending')
+  expect(await statuses()).toContain('Blue pill pending')
   // Later, on purpose.
   await banner.getByRole('button', { name: 'Complete: Blue pill' }).focus()
   await press(at + 3)
-  await expect.poll(() => statuses(product, robin)).toContain('Blue pill completed')
+  await expect.poll(statuses).toContain('Blue pill completed')
 })
 
 test('a switch that was turned on by a double press, by mouse or finger, stays on, and what was opened stays open', async ({
