@@ -45,8 +45,12 @@ export class MemoryDayBook implements DayBook {
   }
 
   async listDay(date: string): Promise<BookTask[]> {
+    return this.dayOf(date, this.today())
+  }
+
+  private dayOf(date: string, today: string): BookTask[] {
     const tasks = this.versions.flatMap((version) => {
-      const shown = this.shownTask(version, date)
+      const shown = this.shownTask(version, date, today)
       return shown ? [shown] : []
     })
     const place = ({ rolloverFrom, time }: BookTask) => (rolloverFrom ? '' : (time ?? '24:00'))
@@ -69,7 +73,8 @@ export class MemoryDayBook implements DayBook {
   }
 
   async listDays(from: string, to: string): Promise<BookTask[]> {
-    const days = await Promise.all(eachDate(from, to).map((date) => this.listDay(date)))
+    const today = this.today()
+    const days = eachDate(from, to).map((date) => this.dayOf(date, today))
     // Like the real one, which reads notes and checklists for a single day only.
     return days.flat().map((task) => ({ ...task, description: null, checklist: [] }))
   }
@@ -179,7 +184,7 @@ export class MemoryDayBook implements DayBook {
     return found
   }
 
-  private shownTask(version: TaskVersion, date: string): BookTask | undefined {
+  private shownTask(version: TaskVersion, date: string, today = this.today()): BookTask | undefined {
     const { repeat } = version.fields
     if (repeat.every !== 'none') {
       const isDue =
@@ -187,8 +192,7 @@ export class MemoryDayBook implements DayBook {
       return isDue ? this.taskOn(version, date) : undefined
     }
     if (version.from === date) return this.taskOn(version, date)
-    const rolledOver =
-      date === this.today() && version.from < date && this.statusOf(version, date) === 'pending'
+    const rolledOver = date === today && version.from < date && this.statusOf(version, date) === 'pending'
     return rolledOver ? this.taskOn(version, date) : undefined
   }
 
