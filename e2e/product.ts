@@ -12,7 +12,8 @@ export async function serveProduct(
     template: process.env.E2E_DATABASE_TEMPLATE ?? '',
   }
   if (!database.url) throw new Error('Run the browser tests with: npm run e2e -- [file]')
-  const product = await TestProduct.start(database, { PORT: String(port), PUBLIC_URL: origin, ...env })
+  const settings = { PORT: String(port), PUBLIC_URL: origin, WEB_APP: 'true', ...env }
+  const product = await TestProduct.start(database, settings)
   await product.app.listen({ port, host: '127.0.0.1' })
   return { product, origin }
 }

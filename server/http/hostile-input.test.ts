@@ -6,7 +6,7 @@ import { unstorablePath } from './storable.ts'
 let product: TestProduct
 let pat: TestPerson
 beforeAll(async () => {
-  product = await TestProduct.start(inject('database'), { METRICS_TOKEN: 'tökens' })
+  product = await TestProduct.start(inject('database'), { METRICS_TOKEN: 'tökens', WEB_APP: 'true' })
   pat = await product.person('pat@example.org')
 })
 afterAll(() => product.stop())

@@ -20,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'app.html'), `the app<script>${SCRIPT}</script>`)
   writeFileSync(join(dist, 'about.html'), 'about')
   writeFileSync(join(dist, 'assets/day-2.js'), 'new')
+  writeFileSync(join(dist, 'assets/day-2.js.br'), 'new, compressed')
   writeFileSync(join(earlier, 'day-1.js'), 'old')
   writeFileSync(join(folder, 'secret'), 'secret')
   app = Fastify()
@@ -43,6 +44,12 @@ test('a page of the version before still gets its assets, for good', async () =>
     expect(answer.headers['cache-control']).toContain('immutable')
     expect(answer.headers['content-type']).toContain('javascript')
   }
+})
+
+test('a compressed copy is sent to who can read it, and has no address of its own', async () => {
+  const compressed = await app.inject({ url: '/assets/day-2.js', headers: { 'accept-encoding': 'br' } })
+  expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['new, compressed', 'br'])
+  expect((await app.inject('/assets/day-2.js.br')).statusCode).toBe(404)
 })
 
 test.each([

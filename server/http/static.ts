@@ -25,6 +25,8 @@ export async function serveWebApp(
       root: dist,
       preCompressed: true,
       wildcard: false,
+      // Compressed copies have no address of their own: with one for each, these routes took 66 ms of a start instead of 41.
+      globIgnore: ['**/*.{br,gz}'],
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -9,7 +9,11 @@ let world: World
 let port: number
 
 beforeAll(async () => {
-  product = await TestProduct.start(inject('database'), { TRUST_PROXY: '1', LOG_LEVEL: 'silent' })
+  product = await TestProduct.start(inject('database'), {
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+    WEB_APP: 'true',
+  })
   await product.app.listen({ port: 0, host: '127.0.0.1' })
   port = (product.app.server.address() as { port: number }).port
   world = await makeWorld(product)
