@@ -42,6 +42,8 @@ export async function clauseByClause(run: Run, text: string): Promise<Heard[] | 
     // 'Move the kettle [and the guitar to the weekend]'.
     if (own === 'asked' && MOVES.test(clause) && !saysWhen(readWhen(tokenise(clause), run.today)))
       return undefined
+    // 'Maybe I took the pill' has an answer of its own.
+    if (own === 'kept' && UNSURE.test(clause) && isMedication(tasks[0]!.title)) return undefined
     if (own && names.length === 0) {
       told.push({ text: clause, tasks, state: own, when: NO_TIME, isVerbFirst: false })
       continue
@@ -83,7 +85,8 @@ function heardIn(run: Run, told: readonly Told[]): Heard[] | undefined {
     if (!own) return undefined
     heard.push(...own)
   }
-  return heard
+  // Nothing is wished of any of them.
+  return heard.length > 0 ? heard : undefined
 }
 
 function askRank({ tasks, state }: Told): number {

@@ -207,6 +207,7 @@ export const thereAlready: Suite = {
       ['no ironing today but the laundry is done', 'Ironing [skipped]', 'Laundry [done]'],
       ['skip the ironing and the laundry if I have time', 'Ironing [skipped]', 'Laundry [pending]'],
       ['tick the laundry, ironing can wait till tomorrow', '+1 Ironing', 'Laundry [done]'],
+      ['leave the ironing as it is and keep the laundry', 'Ironing [pending]', 'Laundry [pending]'],
       ['skip the ironing and the laundry', 'Ironing [skipped]', 'Laundry [skipped]'],
       ['move the ironing and the laundry to tomorrow', '+1 Ironing', '+1 Laundry'],
     ].map(([say, ...has]) => ({
