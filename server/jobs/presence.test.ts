@@ -7,6 +7,7 @@ import { addJob } from './queue.ts'
 let product: TestProduct
 beforeAll(async () => {
   product = await TestProduct.start(inject('database'))
+  await addJob(product.ctx.db, { name: 'anything' })
 })
 afterAll(() => product.stop())
 
@@ -17,7 +18,6 @@ const locked = async () =>
 
 test('the jobs of a killed worker are unlocked, those of a live one are not', async () => {
   const { ctx, url } = product
-  await addJob(ctx.db, { name: 'anything' })
   const alive = new Presence(url, ctx.db, ctx.log)
   await alive.announce('pool-alive')
   const other = new Presence(url, ctx.db, ctx.log)
