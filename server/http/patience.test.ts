@@ -10,8 +10,8 @@ let app: Awaited<ReturnType<typeof buildApp>>
 let pat: TestPerson
 let port: number
 
-/** The product's own patience, a hundred times shorter. */
-const SHORT = { headersMs: 150, requestMs: 300, silentMs: 1_200, connections: 30 }
+/** The product's own patience, thirty times shorter: a busy machine must still get a request out in that time. */
+const SHORT = { headersMs: 500, requestMs: 1_000, silentMs: 4_000, connections: 30 }
 
 beforeAll(async () => {
   product = await TestProduct.start(inject('database'))
