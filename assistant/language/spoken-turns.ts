@@ -51,6 +51,28 @@ export const inSpokenTurns: readonly Mend[] = [
     /^(\W*(?:(?:and|but|oh|so|ok)[ ,]+)*)(?!(?:then|today|tomorrow|tonight|after|before|when|if|maybe|now|later|yes|no|well|right|think|said)\b)((?:the |my )?\p{L}+(?: \p{L}+){0,2}),? (i['’]?ll|i will|we['’]?ll) (call|ring|phone|pay|do|fetch|clean|wash|iron|buy|get|collect|post|send|water|feed|walk|write|finish|tidy) (?:it |them |him |her )?(?=(?:at|tomorrow|tonight|on|later|this|in the|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b)/iu,
     '$1$3 $4 $2 ',
   ],
+  // 'The bathroom I clean it tomorrow'.
+  [
+    /^(\W*(?:(?:and|but|oh|so|ok)[ ,]+)*)((?:the|my) \p{L}+(?: \p{L}+)?),? i (call|ring|pay|do|fetch|clean|wash|iron|buy|collect|post|send|water|feed|walk|write|finish|tidy) (?:it|them|him|her) (?=(?:tomorrow|tonight|later|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b)/iu,
+    "$1I'll $3 $2 ",
+  ],
+  // 'Ironing also I finished', 'the vitamin D, I took it with my coffee'.
+  [
+    /(?<=^\W*|[.;] )((?:the |my )?\p{L}+(?: \p{L}+){0,2}) also,? i(?:['’]ve| have)? (finished|did|done|paid|washed|cleaned|cooked|completed|took|taken)\b/giu,
+    'I $2 $1',
+  ],
+  [
+    /^(\W*)((?:the|my|her|his) [\p{L}\d]+(?: [\p{L}\d]+){0,2}),? i(?:['’]ve| have)? (took|taken|did|done|finished|paid) (?:it|them)\b/iu,
+    '$1I $3 $2',
+  ],
+  // 'Doctor is late, move to 3:30'.
+  [
+    new RegExp(
+      `(?<=^\\W*|[,.;] (?:so |please |and )*)(move|shift|push|change) to (?=(?:half |quarter |about |around )?${NUMBER}\\b|tomorrow\\b)`,
+      'gi',
+    ),
+    '$1 it to ',
+  ],
   // 'He can wait till tomorrow', of a call.
   [
     /^(\W*(?:(?:well|oh|and|but|no|ok|actually)[ ,]+)*)(?:he|she|they) (?:can|could|will have to|['’]ll have to) wait (?:till|until|for) /i,
@@ -132,7 +154,7 @@ export const inSpokenTurns: readonly Mend[] = [
     '$1add a note on $2: ',
   ],
   [
-    /^(\W*(?:(?:and|oh|ok|so|please)[ ,]+)*)write (?:there|on it|in it|in there)(?: that|:) (?=\w)/i,
+    /^(\W*(?:(?:and|oh|ok|so|please)[ ,]+)*)write (?:there|on it|in it|in there)(?: a note)?(?: that|:) (?=\w)/i,
     '$1add a note on it: ',
   ],
   [

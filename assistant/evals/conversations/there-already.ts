@@ -269,6 +269,18 @@ export const thereAlready: Suite = {
       ],
     },
     {
+      name: 'what it is about is named first',
+      now: '2026-03-10T12:00 Europe/London',
+      day: ['Pay LIC premium', '08:00 Vitamin D', '14:00 Doctor check-up', 'Job center'],
+      turns: [
+        { say: 'LIC premium also I paid online', has: ['Pay LIC premium [done]'] },
+        { say: 'the vitamin D, I took it with the coffee', has: ['Vitamin D [done]'] },
+        { say: 'Doctor is late, move to 3:30', has: ['15:30 Doctor check-up'] },
+        { say: 'when is the job center?', unchanged: true },
+        { say: 'write there a note: take passport and the letter', reply: /“Job center”.*“Take passport/ },
+      ],
+    },
+    {
       name: 'it is what was offered last',
       now: '2026-03-10T09:30 Europe/London',
       day: ['09:00 Make bed', 'Clean hamster cage'],
