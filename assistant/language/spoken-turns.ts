@@ -36,6 +36,10 @@ export const inSpokenTurns: readonly Mend[] = [
     /\b((?:skip|move|push|delete|tick|mark) [^,.]{2,60}?),? and (?=(?:the |my |her |his )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| has| have) )/giu,
     '$1. ',
   ],
+  [
+    /\b((?:skip|move|push|delete|tick|mark) [^,.]{2,60}?),? (?:and|but) (?=(?:please )?(?:leave|keep|don['’]?t (?:touch|move|skip|change|delete)|do not (?:touch|move|skip|change|delete)) )/gi,
+    '$1. ',
+  ],
   // 'Move it to tomorrow I am so done today'.
   [
     /\b((?:move|push|shift|put|leave) [^,.]{2,60} (?:to|for|till|until) (?:tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)) (?=(?:i|i['’]m|im|we|she|he|they)\b)/gi,

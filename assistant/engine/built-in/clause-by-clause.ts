@@ -35,10 +35,13 @@ export async function clauseByClause(run: Run, text: string): Promise<Heard[] | 
   const open = (await run.listDay(run.today)).filter(({ status, paused }) => status === 'pending' && !paused)
   const told: Told[] = []
   let names: Mention[] = []
+  let hasRemark = false
   for (const { clause, joint } of clauses) {
     const tasks = tasksIn(clause, open)
     if (!tasks) return undefined
-    const own = tasks.length === 1 ? standingAlone(clause) : undefined
+    const state = tasks.length < 2 ? standingAlone(clause) : undefined
+    // 'Skip the swim [and leave the laundry]': an order for what is not found is heard by itself, too.
+    const own = tasks.length === 1 || (state === 'asked' && ORDER_ALONE.test(clause)) ? state : undefined
     // 'Move the kettle [and the guitar to the weekend]'.
     if (own === 'asked' && MOVES.test(clause) && !saysWhen(readWhen(tokenise(clause), run.today)))
       return undefined
@@ -61,15 +64,21 @@ export async function clauseByClause(run: Run, text: string): Promise<Heard[] | 
       told.push(tellingOf(run, clause, [...names, ...tasks]))
       names = []
     } else if (names.length > 0) return undefined
-    else if (asksForMore(clause, open)) told.push(tellingOf(run, clause, []))
+    else {
+      hasRemark = true
+      if (asksForMore(clause, open)) told.push(tellingOf(run, clause, []))
+    }
   }
-  return names.length === 0 ? heardIn(run, told) : undefined
+  // 'Add bread [and milk], laundry done': the order may go on.
+  const isOpenOrder = hasRemark && told.some(({ state, tasks }) => state === 'asked' && tasks.length === 0)
+  return names.length > 0 || isOpenOrder ? undefined : heardIn(run, told)
 }
 
 /** Everything that was told; undefined where fewer than two tasks have a state, or one has two. */
 function heardIn(run: Run, told: readonly Told[]): Heard[] | undefined {
   const ids = told.flatMap(({ tasks, state }) => (state === 'unclear' ? [] : tasks.map(({ id }) => id)))
-  if (ids.length < 2 || new Set(ids).size < ids.length) return undefined
+  const bare = told.filter(({ state, tasks }) => state === 'asked' && tasks.length === 0).length
+  if (ids.length === 0 || ids.length + bare < 2 || new Set(ids).size < ids.length) return undefined
   const heard: Heard[] = []
   // What asks comes last, and what a dose asks at the very end, so that an answer is meant for it.
   for (const each of told.toSorted((a, b) => askRank(a) - askRank(b))) {
@@ -160,12 +169,15 @@ function tasksIn(clause: string, open: readonly Mention[]): Mention[] | undefine
   return found.length > 1 || others.length > 0 ? undefined : found
 }
 
-/** Whether a title of two or three words ends with a thing that is said: 'walk', but not 'I walk' or 'to walk'. */
+/** Whether a thing is said that a longer title ends with ('walk', not 'I walk' or 'to walk'), or begins with: 'the walk'. */
 function endsLike(title: string, said: string): boolean {
-  const last = title.toLowerCase().split(' ').at(-1)!
-  if (!title.includes(' ') || !/^\p{L}{4,}$/u.test(last)) return false
-  return new RegExp(`(?<!\\b(?:i|we|he|she|they|to|will|can|must|and) )\\b${last}\\b(?! the\\b)`, 'iu').test(
-    said,
+  const words = title.toLowerCase().split(' ')
+  if (words.length < 2) return false
+  const says = (word: string, before: string) =>
+    /^\p{L}{4,}$/u.test(word) && new RegExp(`${before}\\b${word}\\b(?! the\\b)`, 'iu').test(said)
+  return (
+    says(words.at(-1)!, '(?<!\\b(?:i|we|he|she|they|to|will|can|must|and) )') ||
+    says(words[0]!, '(?<=\\b(?:the|my|her|his|skip|no) )')
   )
 }
 
@@ -275,6 +287,9 @@ const NAMES =
 /** What is asked for is heard in other ways. */
 const ORDER =
   /^(?:(?:please|can you|could you|and|then|just|now)\s+)*(?:add|move|put|push|shift|bump|skip|delete|remove|cancel|remind|tick|mark|untick|undo|change|rename|swap|mute|set|make|leave|bin|scrap|stick|pop|note|write|tell|show|read|what|when|which|how|where|who|don['’]?t|do not)\b/i
+/** Of something that is named, and not of what was spoken of before. */
+const ORDER_ALONE =
+  /^(?:(?:please|can you|could you|and|then|just|now)\s+)*(?:add|skip|move|push|shift|delete|remove|remind|tick|mark)\b(?!.*\b(?:it|that|them|this|those|these|both|one)\b)/i
 const MOVES =
   /^(?:(?:please|can you|could you|and|then|just|now)\s+)*(?:move|push|shift|bump|put|postpone|delay|change|make)\b/i
 const ASKS =

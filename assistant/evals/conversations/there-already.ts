@@ -217,6 +217,21 @@ export const thereAlready: Suite = {
       turns: [{ say: say!, has }],
     })),
     {
+      name: 'what is to stay is not skipped, though the other is named by half or not there',
+      now: '2026-03-10T09:16 Europe/London',
+      day: ['10:00 Walk around the pond', 'Stretching', '12:30 Lunch'],
+      turns: [
+        { say: 'skip the swim and leave the stretching', unchanged: true },
+        { say: 'something else', unchanged: true },
+        { say: 'add milk and leave lunch', has: ['Milk', 'Lunch [pending]'], grew: 1 },
+        {
+          say: 'skip the walk and leave the stretching',
+          has: ['Walk around the pond [skipped]', 'Stretching [pending]'],
+          reply: /I left “Stretching” as it was/,
+        },
+      ],
+    },
+    {
       name: 'not done, typed without an apostrophe',
       day: ['Ring the surgery', 'Change the bed'],
       turns: [
