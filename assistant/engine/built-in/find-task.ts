@@ -32,7 +32,7 @@ function withoutReason(words: string): string {
 }
 
 const REASON =
-  /(?<=\p{L}) my \p{L}+(?:['’]s| is| are| hurts?) .*$|(?<=\p{L}) (?:it|he|she|they|we|i|there|that)(?: |['’](?:s|ve|ll|re|m|d) )\p{L}.*$|(?<=\p{L}) (?:because|cos|cuz|coz|since|as)(?: of)? \p{L}.*$|(?<=\p{L}), .*$/iu
+  /(?<=\p{L}) my \p{L}+(?:['’]s| is| are| hurts?) .*$|(?<=\p{L}) (?:it|he|she|they|we|i|there|that)(?: |['’](?:s|ve|ll|re|m|d) )\p{L}.*$|(?<=\p{L}) (?:because|cos|cuz|coz|since|as)(?: of)? \p{L}.*$|(?<=\p{L}), (?!(?:the|my|and)\b)\S+ \S+ \S.*$/iu
 
 async function findAsSaid(run: Run, ref: Reference, search: Search): Promise<Found> {
   const date = ref.when.dates[0]?.from

@@ -68,10 +68,13 @@ function isWithin(name: string, title: string): boolean {
 const MOST_WORDS = 5
 
 const LEAD = '^\\W*(?:(?:and|oh|ok|so|please|pls|can you|could you|will you|would you)[ ,]+)*'
-const NAME = '(?:the |my |her |his |our )?(?<name>[^,:]{2,40}?)(?: (?:one|job|visit|appointment|list))?'
+/** 'In the morning add a walk' is no list for “Morning pills”. */
+const NO_TIME_WORD =
+  '(?!(?:the |my |her |his |our )?(?:morning|afternoon|evening|night|noon|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend|next|this|now|later|me|him|us|\\d)\\b)'
+const NAME = `${NO_TIME_WORD}(?:the |my |her |his |our )?(?<name>[^,:]{2,40}?)(?: (?:one|job|visit|appointment|list))?`
 
 const NOTE_ON = new RegExp(
-  `${LEAD}(?:(?:put|add|write|make|leave|stick|pop|chuck|do)(?: down)? )?(?:(?:a|the|another|wee|little|quick) )*note (?:on|for|in|to|under|about|with|at) (?:the |my |her |his |our )?(?<rest>\\S.*?)\\W*$`,
+  `${LEAD}(?:(?:put|add|write|make|leave|stick|pop|chuck|do)(?: down)? )?(?:(?:a|the|another|wee|little|quick) )*note (?:on|for|in|to|under|about|with|at) ${NO_TIME_WORD}(?:the |my |her |his |our )?(?<rest>\\S.*?)\\W*$`,
   'i',
 )
 const FOR_NOTE = new RegExp(

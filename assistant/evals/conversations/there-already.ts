@@ -260,6 +260,15 @@ export const thereAlready: Suite = {
       ],
     },
     {
+      name: 'a part of the day or a weekday is no name for a list',
+      now: '2026-03-10T07:00 Europe/London',
+      day: ['08:00 Morning pills', 'Monday club', '18:00 Evening walk'],
+      turns: [
+        { say: 'in the morning add a stretch', has: ['~stretch'], grew: 1, never: /checklist|Morning pills/ },
+        { say: 'on monday put bins out', never: /checklist|Monday club/ },
+      ],
+    },
+    {
       name: 'what is named and left alone is said',
       day: ['15:00 Collect parcel', 'Ironing'],
       turns: [
