@@ -297,3 +297,6 @@ test.each([
   'took 12 pills 20 mins ago',
   'taken 9 paracetamol tablets',
 ])('%s: danger all the same', (said) => expect(hearDanger(said, TODAY)?.isSure).toBe(true))
+
+test('a drink is no figure of speech beside tablets', () =>
+  expect(hearDanger('had my sleeping tablets with a double vodka', TODAY)).toBeDefined())

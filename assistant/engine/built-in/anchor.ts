@@ -3,6 +3,10 @@ import { contentWords, type Likeness, likeness } from '../../language/likeness.t
 import type { Draft } from './memory.ts'
 import type { Run } from './run.ts'
 
+/** How long after a task or a meal, and before it, where nothing else is said. */
+export const AFTER_MINUTES = 60
+export const BEFORE_MINUTES = 30
+
 /** 'Ring the vet [after lunch]': what only says when. What is nothing else stays. */
 export function withoutAnchor(said: string): string {
   const rest = said.replace(ANCHOR, ' ').replace(/\s+/g, ' ').trim()
@@ -33,7 +37,8 @@ export async function timeAtAnchor(
   )
   const [anchor] = fitting
   if (!anchor?.time || fitting.length > 1) return undefined
-  const minute = minuteOfDay(anchor.time) + (said.side!.toLowerCase() === 'after' ? 60 : -30)
+  const minute =
+    minuteOfDay(anchor.time) + (said.side!.toLowerCase() === 'after' ? AFTER_MINUTES : -BEFORE_MINUTES)
   const isPast = date === run.today && minute <= minuteOfDay(run.now.time)
   return minute < 0 || minute >= 24 * 60 || isPast ? undefined : clockAt(minute)
 }

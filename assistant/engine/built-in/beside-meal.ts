@@ -1,11 +1,8 @@
 import { minuteOfDay } from '#domain/time/local-time.ts'
 import { likeness } from '../../language/likeness.ts'
 import { resolveTime, type When } from '../../language/when.ts'
+import { AFTER_MINUTES, BEFORE_MINUTES } from './anchor.ts'
 import type { Run } from './run.ts'
-
-/** How long after a meal, and before it. */
-const AFTER_MINUTES = 60
-const BEFORE_MINUTES = 30
 
 /**
  * 'Before lunch' is by the lunch on the list, where the usual hour would be too late for that, and 'after lunch' where it

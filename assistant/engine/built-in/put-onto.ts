@@ -13,14 +13,15 @@ import type { Run } from './run.ts'
  */
 export async function putOnto(run: Run, text: string): Promise<string | undefined> {
   if (run.memory.planning || MORE.test(text)) return undefined
-  const open = (await run.listDay(run.today)).filter(({ paused }) => !paused)
   const noted = NOTE_ON.exec(text)?.groups?.rest
+  const told = FOR_NOTE.exec(text)?.groups
+  const listed = (CHECKLIST_FOR.exec(text) ?? FOR_ITEMS.exec(text))?.groups
+  if (!noted && !told && !listed) return undefined
+  const open = (await run.listDay(run.today)).filter(({ paused }) => !paused)
   const cut = noted && namedFirst(noted, open)
   if (cut) return writeNote(run, cut.task, cut.rest)
-  const told = FOR_NOTE.exec(text)?.groups
   const about = told && onlyCalled(told.name!, open)
   if (about) return writeNote(run, about, told.text!)
-  const listed = (CHECKLIST_FOR.exec(text) ?? FOR_ITEMS.exec(text))?.groups
   const onto = listed && onlyCalled(listed.name!, open)
   if (!onto) return undefined
   const items = listItems(tokenise(listed.items!))

@@ -1,6 +1,7 @@
-import { type LocalTime, minuteOfDay } from '#domain/time/local-time.ts'
+import { minuteOfDay } from '#domain/time/local-time.ts'
 import { likeness } from '../../../language/likeness.ts'
 import { atTime, dayName, listName, quoted } from '../../../tools/wording.ts'
+import { AFTER_MINUTES, BEFORE_MINUTES, clockAt } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
 import type { Mention } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
@@ -8,10 +9,6 @@ import type { Run } from '../run.ts'
 import { addDrafts } from './adding.ts'
 import { applyTo, carryOut, forTask } from './carry-out.ts'
 import { askToMove } from './changing.ts'
-
-/** How long after a task, and before it, where nothing else is said. */
-const AFTER_MINUTES = 60
-const BEFORE_MINUTES = 30
 
 /** Puts a task after or before another one of that day, or adds it there. Undefined when no such time is to be found. */
 export async function putBeside(
@@ -47,8 +44,4 @@ async function anchorOn(run: Run, date: string, words: string): Promise<Mention 
   const exact = day.filter(({ title }) => likeness(words, title) === 'exact')
   const like = exact.length > 0 ? exact : day.filter(({ title }) => likeness(words, title) === 'part')
   return like.length === 1 ? like[0] : undefined
-}
-
-function clockAt(minute: number): LocalTime {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }

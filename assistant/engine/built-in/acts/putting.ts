@@ -23,15 +23,16 @@ export async function askIfMoved(
   const found = await findTask(run, ref, { prefer: ['pending'], ahead: true })
   const [task] = found.match === 'certain' ? found.tasks : []
   if (!task || found.match !== 'certain' || found.tasks.length > 1) return undefined
-  const isSaid = PUT_THE.test(run.turn.text) || !ASKS_TO_ADD.test(run.turn.text)
+  const isTheOneThere = PUT_THE.test(run.turn.text) || !ASKS_TO_ADD.test(run.turn.text)
   if (when.repeat)
-    return isSaid && !isMedication(task.title) && !task.repeat
+    return isTheOneThere && !isMedication(task.title) && !task.repeat
       ? repeat(run, { do: 'repeat', ref: { words: task.title, when: NO_TIME }, when })
       : undefined
   const args = { ...(task.repeat && { toDate: task.date }), ...moveTarget(run, task, when) }
   const move = forTask(task, { tool: 'RescheduleTask', args })
   // 'Put the lunch at one thirty': the one that is there.
-  if (isSaid && !isMedication(task.title) && task.status === 'pending') return carryOut(run, [move], [task])
+  if (isTheOneThere && !isMedication(task.title) && task.status === 'pending')
+    return carryOut(run, [move], [task])
   const draft = draftsOf(run, { title, when })[0]!
   const options = [optionOf(run, [move], task), optionOf(run, [{ tool: 'AddTask', args: { ...draft } }])]
   run.mention([task])
