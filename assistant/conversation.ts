@@ -1,12 +1,16 @@
 import type { Choice } from '#domain/assistant/choice.ts'
-import { localMoment } from '#domain/time/zone.ts'
+import { localMoment, momentAt } from '#domain/time/zone.ts'
 import { afterDanger, isCalm, isGrave } from './after-danger.ts'
 import { carefulQuestion, dangerAnswer } from './danger/advice.ts'
 import { dangerIn, likelyDanger } from './danger/danger.ts'
+import { tellsOfTakingAgain } from './danger/doses.ts'
 import { isAboutAnother } from './danger/people.ts'
+import { hearDangerBesideTasks } from './danger-beside-tasks.ts'
 import type { Engine, EngineEvent, PastTurn } from './engine/engine.ts'
-import { hearDanger } from './hear-danger.ts'
+import { type HeardDanger, hearDanger } from './hear-danger.ts'
+import { isDayFirst } from './language/day-first.ts'
 import { dayNoteIn } from './language/day-note.ts'
+import { isMedication } from './language/medication.ts'
 import { isNo, isYes } from './language/replies.ts'
 import { MAX_LENGTH, normText, tokenise } from './language/tokens.ts'
 import { isClientTool } from './tools/client-tools.ts'
@@ -46,7 +50,19 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
   async function contextOf(message: string | undefined): Promise<ToolContext> {
     const owner = await book.owner()
     const instant = clock()
-    return { book, owner, instant, now: localMoment(instant.getTime(), owner.zone), ledger, message }
+    return { book, owner, instant, now: momentAt(instant.getTime(), owner.zone), ledger, message }
+  }
+
+  async function hearDangerIn(text: string, zone: string): Promise<HeardDanger | undefined> {
+    const now = localMoment(clock().getTime(), zone)
+    const day = (await book.listDay(now.date)).map(({ id, date, title, time, status }) => ({
+      id,
+      date,
+      title,
+      time,
+      status,
+    }))
+    return hearDangerBesideTasks(text, day, { today: now.date, now, dayFirst: isDayFirst(zone) })
   }
 
   async function* reply(message: string, signal: AbortSignal): AsyncIterable<EngineEvent> {
@@ -71,7 +87,8 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
         yield* say(turn, '\n')
         turn.text = rest
       }
-      const heard = hearDanger(turn.text, today)
+      const again = isTakenAgain(turn.text, past.at(-1)?.text)
+      const heard = (await hearDangerIn(turn.text, zone)) ?? again
       const answered =
         worry === undefined ? undefined : goesOn ? 'no' : yesOrNo(plain(text), heard !== undefined, worry)
       const danger =
@@ -183,6 +200,13 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
     },
     definitions: toolDefinitions,
   }
+}
+
+/** 'Did I take my metformin?' – 'Yes, three times.' */
+function isTakenAgain(answer: string, before = ''): HeardDanger | undefined {
+  return isMedication(before) && tellsOfTakingAgain(answer)
+    ? { danger: 'overdose', isSure: false }
+    : undefined
 }
 
 function firstSentence(text: string): { first: string; rest: string } {

@@ -18,6 +18,21 @@ test.each([
   'an overdose of chocolate every Easter',
   'use double the dose of garlic in the stew',
   'the twins nearly gave me a heart attack',
+  'the boiler is choking and banging, ring the man',
+  'the arm of the chair is wobbly',
+  'rain’s falling',
+  'the leaves have fallen, rake them up',
+  'liver and onions tonight',
+  'blood orange juice',
+  'the deadline’s breathing down my neck',
+  'I nearly jumped out of my skin',
+  'die cutting machine for crafts',
+  'the wasp killer’s under the sink',
+  'growing pains',
+  'cut myself shaving last week, healed now',
+  'how many metformin do I take',
+  'the best way to take a plaster off painlessly',
+  'put all the metformin in the box',
 ])('“%s” is no reason to ask about danger', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())
 
 test.each([
@@ -25,6 +40,19 @@ test.each([
   'I did the first aid course but he is choking and I cannot remember it',
   'she used to be able to breathe at night and now she can’t',
   'I am sick of living',
+  'I’ve done something silly with my tablets',
+  'took two of the heart ones cos I forgot I’d had the first',
+  'put the choir off I’m in too much pain in my tummy and it’s hard like a board',
+  'her tummy is hard like a board',
+  'move lunch to two, my heart keeps stopping and starting',
+  'no, forget it, nothing matters now',
+  'he drank the wasp killer that was under the sink',
+  'the boiler is banging and I have a headache and feel faint',
+  'just swallowed a load of Nytol lol bye',
+  'and all of the metformin in the box',
+  'how many paracetamol would it take',
+  'what is the best way to do it painlessly',
+  'tonight’s the night, don’t bother ringing me tomorrow',
   'we watched a film and then Dad collapsed',
   'I took 30 pills in 20 minutes',
   'I took ten paracetamol in 20 minutes',
@@ -276,6 +304,17 @@ test.each([
   'used the epipen on him just now, what’s next',
   'I had to use the epipen on Josh',
   'blood sugar reads 2.4, what now',
+  'I have this pressing on my chest since the shopping, I will rest, put the laundry for later',
+  'heart going like mad for an hour now and im all sweaty, can we do the ironing tomorrow',
+  'my oxygen says 84 on the finger thing, is that for the doctor list',
+  "put the chip pan on and now there's flames, what's next on my list",
+  "the electric blanket's smoking but I'm comfy so I'll leave it",
+  "curtain's caught, tick off the candle",
+  "it's only the worst headache I've ever had, came on like a clap, anyway what time's the dentist",
+  'mark it done, all forty of them, washed down with wine',
+  "feeling ever so calm now i've picked the day, its friday, clear friday for me",
+  'giving the dog to my sister on friday, wont need the list after that',
+  'watched that film where the fella takes an overdose and now i want to do the same',
 ])('%s: an emergency, whatever else is asked', (said) => expect(hearDanger(said, TODAY)).toBeDefined())
 
 test.each([
@@ -285,6 +324,16 @@ test.each([
   'had a double espresso and now I’m flying',
   'blood pressure tablet taken 5 mins ago and metformin I forgot completely',
   'pick up the epipen prescription',
+  'watched that film where the fella takes an overdose, very grim, good acting though',
+  'double dose of Corrie tonight, hour special',
+  'he hit me at squash with the ball, still won though',
+  'took a double shot in my coffee today, needed it',
+  'cut my hair myself, not bad',
+  'she says half five',
+  "the barbecue's smoking nicely, ribs at six",
+  'picked the day for the wedding, its friday, so calm now',
+  'washed it down with a glass of wine, lovely steak',
+  'put the candles out, no flames left',
 ])('%s: a way of speaking, or an ordinary day', (said) => expect(hearDanger(said, TODAY)).toBeUndefined())
 
 test.each(['watching Casualty and a fella just had a stroke', 'a man on the telly had a heart attack'])(
@@ -300,3 +349,11 @@ test.each([
 
 test('a drink is no figure of speech beside tablets', () =>
   expect(hearDanger('had my sleeping tablets with a double vodka', TODAY)).toBeDefined())
+
+test('all of what belongs to a time of day is worth a question, no alarm', () => {
+  expect(hearDanger('had all my tablets this morning', TODAY)).toMatchObject({ isSure: false })
+  expect(hearDanger('I took all my tablets', TODAY)).toMatchObject({ isSure: true })
+  expect(hearDanger('I took all my tablets this morning and the whole bottle', TODAY)).toMatchObject({
+    isSure: true,
+  })
+})

@@ -1,7 +1,10 @@
+import { dangerByKind } from './danger/by-kind.ts'
 import { type Danger, dangerIn, likelyDanger, maybeHurt } from './danger/danger.ts'
+import { ALL_OF_A_TIME } from './danger/doses.ts'
 import { isOrdinaryGoodbye, soundsFinal } from './danger/farewells.ts'
 import { withoutFigures, withoutNearMisses } from './danger/figures.ts'
 import { isSaidOutright } from './danger/medical.ts'
+import { asHeard } from './danger/misheard.ts'
 import { isToldOf } from './danger/told-of.ts'
 import { isOrdinaryDose } from './engine/built-in/parse/ordinary-dose.ts'
 import { isPlainRequest } from './engine/built-in/parse/plain-request.ts'
@@ -15,8 +18,10 @@ export type HeardDanger = { danger: Danger; isSure: boolean }
 
 /** Danger in a message or in a part of it: 'Had a fall. Tick the ironing' is no less one for the ironing. */
 export function hearDanger(said: string, date: string): HeardDanger | undefined {
-  const heard = hearIn(said, date) ?? hearPlainly(said, date)
+  const heard = hearIn(said, date) ?? hearPlainly(said, date) ?? hearMisheard(said, date)
   if (heard) return heard
+  const beside = hearAside(said, date) ?? hearOfSomebody(said, date)
+  if (beside) return beside
   const sentences = said.split(/(?<=[.!?\n])\s+/)
   const clauses = said.split(/(?<=[.,;!?\n])\s+/)
   // Clauses of one remark ('what a day, I nearly died') belong together; beside an order they stand alone.
@@ -34,6 +39,39 @@ function hearPlainly(said: string, date: string): HeardDanger | undefined {
   const heard = plain === said ? undefined : hearIn(plain, date)
   return heard?.isSure ? heard : undefined
 }
+
+/** The same as it was most likely said, where it was written by a recogniser of speech: 'I took a nova dose'. */
+function hearMisheard(said: string, date: string): HeardDanger | undefined {
+  const meant = asHeard(said)
+  return meant === said ? undefined : hearIn(meant, date)
+}
+
+/** 'Add milk and my dad has cut both wrists': what follows an order, and is about somebody, is heard by itself. */
+function hearAside(said: string, date: string): HeardDanger | undefined {
+  const aside = ASKS.test(said) ? said.split(ASIDE).slice(1).join(' and ') : ''
+  return hearLikely(aside, date)
+}
+
+/** 'Our neighbour Bill was grabbed round the neck' is heard as it would be of anybody. */
+function hearOfSomebody(said: string, date: string): HeardDanger | undefined {
+  const anybody = said.replace(SOMEBODY, 'she')
+  return anybody === said ? undefined : hearLikely(anybody, date)
+}
+
+/** What was not said in these words must be likelier than what was. */
+function hearLikely(said: string, date: string): HeardDanger | undefined {
+  if (wordsOf(said).length < 3) return undefined
+  const heard = hearIn(said, date)
+  const isKnown = dangerIn(said) !== undefined || maybeHurt(said) !== undefined
+  return heard && (isKnown || hear(said).danger >= GRAVE_WORRY) ? { ...heard, isSure: false } : undefined
+}
+
+const ASKS =
+  /^(?:(?:please|can you|could you|and|also|oh|hi|right|so)[, ]+)*(?:add|put|remind|ring|call|phone|book|buy|get|order|move|tick|skip|mark|cancel|delete)\b/i
+const ASIDE =
+  /(?:[,.;!?-]+ ?| )(?:and|also|but|plus|oh|only|then|because|cos)[, ]+(?:also )?(?=(?:i|i['’]?\w+|my|his|her|our|the|there|there['’]?s|some(?:one|body)(?:['’]?s)?|no(?:body| one)(?:['’]?s)?|he|he['’]?s|she|she['’]?s|they|we|mum|mam|mom|dad|gran|nan|tell)\b)/i
+const SOMEBODY =
+  /\b(?:[Oo]ur|[Mm]y|[Tt]he|[Hh]is|[Hh]er) (?:\w+ )?(?:neighbou?r|flatmate|housemate|roommate|lodger|client|resident|patient|lad|cousin|uncle|auntie?|nephew|niece|friend|mate|pal|colleague|boss|landlord|tenant|wee one|wean|pikin|papaji|madam|father-in-law|mother-in-law|old (?:man|lady|lad|boy))(?: [A-Z]\w+)?\b(?!['’])/
 
 const ORDER = /^(?:and |also |please |then )*(?:tick|skip|mark|move|cancel|delete|cross)\b/i
 
@@ -54,17 +92,20 @@ function hearIn(said: string, date: string): HeardDanger | undefined {
     (chance < below && sign !== 'overdose' && !isOfOneself(sign, text) && wordsOf(text).length > SHORT)
   const sign = dangerIn(text)
   // 'Used to have chest pains, not since the stent' is worth a question, no more.
-  const isCertain = !isTold || sign === 'overdose' || sign === 'self-harm'
+  const isCertain =
+    (!isTold || sign === 'overdose' || sign === 'self-harm') && !ALL_OF_A_TIME.test(text.toLowerCase())
   if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: isCertain }
   const isFaint = tellsLittle(text) || (opinion.label !== 'danger' && opinion.chance >= MEANS_ELSE)
   const worry = isTold || parting === 'back' ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
   const isUsual = isOrdinaryDose(text) || isOnlyAnswer(text)
   const isWorrying = !isUsual && chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
   const hurt = maybeHurt(text)
-  const isKnown = (hurt !== undefined && !isDenied(hurt, DENIES_WORRY)) || (!isTold && isSaidOutright(text))
+  const kind = isTold ? undefined : dangerByKind(text)
+  const isKnown =
+    (hurt !== undefined && !isDenied(hurt, DENIES_WORRY)) || (!isTold && isSaidOutright(text)) || kind
   if (!isWorrying && !isKnown) return undefined
   // What the patterns know as worth a question ('Dad slipped') stays one.
-  return { danger: likelyDanger(text), isSure: chance >= SURE && !isKnown }
+  return { danger: kind ?? likelyDanger(text), isSure: chance >= SURE && !isKnown }
 }
 
 /** 'I think I did', 'not sure if I have', 'four would be better': an answer that names nothing but a time. */
@@ -72,7 +113,10 @@ function isOnlyAnswer(text: string): boolean {
   const [first, ...others] = text.split(/(?<=[.!?])\s+/)
   // What is said beside it stands by itself, and is heard by itself.
   const answer = first!.toLowerCase()
-  return (ANSWER.test(answer) || SUITS.test(answer)) && others.every((other) => !isNear(other))
+  return (
+    [ANSWER, SUITS, SAYS_WHEN].some((pattern) => pattern.test(answer)) &&
+    others.every((other) => !isNear(other))
+  )
 }
 
 function isNear(text: string): boolean {
@@ -85,6 +129,10 @@ const ANSWER =
 const SUITS =
   /^(?:(?:yes|no|well|oh|hmm|actually|yeah|maybe|ok)[, ]+)*(?:at |on )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half (?:past )?\w+|quarter (?:to|past) \w+|tomorrow|later|earlier|\w+day|(?:the )?(?:morning|afternoon|evening)) (?:would be|would suit|might be|is|works|suits) (?:me |us )?(?:a bit |much )?(?:better|best|easier|nicer|good|fine)\W*$/
 
+/** 'She says half five', unlike 'he says six', which may be a number of anything. */
+const SAYS_WHEN =
+  /^(?:(?:yes|no|well|oh|ok|and)[, ]+)*(?:he|she|they|\p{L}+) (?:says?|said|wants|reckons|thinks)(?: (?:it['’]s|to make it|make it|for|to))* (?:at (?:half (?:past )?|quarter (?:to|past) )?(?:\d{1,2}(?:[:.]\d\d)?|\p{L}+)|half (?:past )?\p{L}+|quarter (?:to|past) \p{L}+|tomorrow|\p{L}+day)(?: (?:now|instead|then|please|morning|afternoon))*\W*$/u
+
 /** 'She got the job': hardly a word in it says what could be wrong, whatever the model makes of the rest. */
 function tellsLittle(text: string): boolean {
   return new Set(wordsOf(text).flatMap(sensesOf).filter(isTelling)).size < 2
@@ -94,7 +142,10 @@ function tellsLittle(text: string): boolean {
 function isOfOneself(sign: Danger, text: string): boolean {
   return (
     sign === 'self-harm' &&
-    (/\b(?:i|i['’]?m|i['’]?ve|myself|painless\w*|without pain|to die)\b/i.test(text) || soundsFinal(text))
+    (/\b(?:i|i['’]?m|i['’]?ve|myself|painless\w*|without pain|to die|nothing (?:really )?matters)\b/i.test(
+      text,
+    ) ||
+      soundsFinal(text))
   )
 }
 

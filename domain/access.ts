@@ -70,6 +70,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/week/:date': 'The person may, and the caregivers they approved.',
   'POST /api/find': 'The person may, and the caregivers they approved.',
   'GET /api/tasks/:date/:id/story': 'The person may, and the caregivers they approved.',
+  'GET /api/tasks/:date/taken': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/taken': 'The person may, and the caregivers they approved.',
 
   'GET /api/history': 'The person may, and the caregivers they approved.',

@@ -27,6 +27,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['danger', 'listening', 'tools'],
     ['engine', 'after-danger.ts'],
     ['hear-danger.ts'],
+    ['danger-beside-tasks.ts'],
     ['conversation.ts'],
     ['evals'],
     ['testing'],

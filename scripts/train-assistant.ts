@@ -51,17 +51,19 @@ function stemOf(name: string): string {
   return name.replace(/(?:-danger)?\.txt$/, '')
 }
 
-type Alarm = { isDanger: boolean; chance: number; isAlike: boolean }
+/** `isLookAlike`: from a voice whose sentences sound like danger, or are about medicines. */
+type Alarm = { isDanger: boolean; chance: number; isLookAlike: boolean }
 
-/** How sure the patterns and the model of a fold are together that a sentence is about danger. */
+/** How sure the patterns and a fold's model together are that a sentence is about danger: much as `hearDanger` decides. */
 function alarmOf(text: string, label: string, voice: string, hear: ReturnType<typeof hearWithPacked>): Alarm {
   const isSign = dangerIn(text) !== undefined || maybeHurt(text) !== undefined
   const { danger } = hear(withoutFigures(text))
+  // A plain request calms a worry that is neither faint nor grave.
   const isCalm = danger > 0.05 && danger < 0.7 && isPlainRequest(text, '2026-03-10')
   return {
     isDanger: label === 'danger',
     chance: isSign ? 1 : isCalm ? 0 : danger,
-    isAlike: /danger|medicines/.test(voice),
+    isLookAlike: /danger|medicines/.test(voice),
   }
 }
 
@@ -71,8 +73,8 @@ function printAlarms(alarms: readonly Alarm[]): void {
       `${((100 * of.filter(({ chance }) => chance >= worry).length) / of.length).toFixed(1)} %`
     console.log(
       `asked from ${worry}: danger ${share(alarms.filter(({ isDanger }) => isDanger))},`,
-      `look-alikes ${share(alarms.filter(({ isDanger, isAlike }) => !isDanger && isAlike))},`,
-      `others ${share(alarms.filter(({ isDanger, isAlike }) => !isDanger && !isAlike))}`,
+      `look-alikes ${share(alarms.filter(({ isDanger, isLookAlike }) => !isDanger && isLookAlike))},`,
+      `others ${share(alarms.filter(({ isDanger, isLookAlike }) => !isDanger && !isLookAlike))}`,
     )
   }
 }

@@ -4,14 +4,17 @@ import {
   AT_THE_PILLS,
   DOSE,
   DOSE_WORRIES,
+  HOW_MANY,
+  MANY_OF_IT,
   OVERDOSE,
   SEEN_TWICE,
   SWALLOWED_POISON,
   TOOK_TWO,
 } from './doses.ts'
+import { FALLS } from './falls.ts'
 import { soundsFinal } from './farewells.ts'
 import { FIGURES } from './figures.ts'
-import { FALLS, MEDICAL, MEDICAL_WORRIES } from './medical.ts'
+import { MEDICAL, MEDICAL_WORRIES } from './medical.ts'
 import { SELF_HARM, SELF_HARM_WORRIES } from './self-harm.ts'
 import { hintsAtSelfHarm } from './self-harm-hints.ts'
 import { outsideTheBody, SURROUNDINGS, SURROUNDINGS_WORRIES } from './surroundings.ts'
@@ -44,7 +47,8 @@ export function dangerIn(text: string): Danger | undefined {
 export function maybeHurt(text: string): Danger | undefined {
   const said = mended(normText(tokenise(text))).replace(FIGURES, ' ')
   if (FALLS.some((pattern) => pattern.test(said))) return 'medical'
-  if (AT_THE_PILLS.test(said) && isMedication(said)) return 'overdose'
+  if ((AT_THE_PILLS.test(said) || MANY_OF_IT.test(said)) && isMedication(said)) return 'overdose'
+  if (HOW_MANY.test(said) && isMedication(said)) return 'overdose'
   if (SEEN_TWICE.test(said)) return 'overdose'
   if (soundsFinal(said)) return 'self-harm'
   return !FICTION.test(said) && WORRIES.some((pattern) => pattern.test(said)) ? likelyDanger(text) : undefined
@@ -53,7 +57,7 @@ export function maybeHurt(text: string): Danger | undefined {
 /** What a person may be in danger of, when only their yes is known: by the words they used. */
 export function likelyDanger(text: string): Danger {
   const said = normText(tokenise(text))
-  if (HAS_TAKEN.test(said)) return 'overdose'
+  if (HAS_TAKEN.test(said) || (MANY_OF_IT.test(said) && isMedication(said))) return 'overdose'
   if (SELF_HARM_WORRIES.some((pattern) => pattern.test(said)) || soundsFinal(said)) return 'self-harm'
   if (
     new RegExp(`\\b${DOSE}\\b`).test(said) ||

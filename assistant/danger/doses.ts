@@ -1,4 +1,5 @@
 import { oneOf } from '../language/one-of.ts'
+import { normText, tokenise } from '../language/tokens.ts'
 import { CHILD } from './people.ts'
 
 /** Part of a pattern: what is taken. */
@@ -59,6 +60,8 @@ export const OVERDOSE: readonly RegExp[] = [
 
 /** Not quite clear: one kind question first. */
 export const DOSE_WORRIES: readonly RegExp[] = [
+  /\b(?:done|did) (?:something|a|some) (?:really |very |so )?(?:silly|stupid|daft|foolish|terrible|awful|bad|dreadful)(?: thing)? (?:with|to) (?:my|the|his|her)? ?(?:tablets|pills|meds|medicine|medication|insulin|injection|myself|meself)\b/,
+  /\b(?:took|taken|had|gave|given) (?:2|two|both|another|a second|a 2nd)\b.{0,40}\b(?:because|cos|coz|cuz|cause|as|since|having) (?:(?:i|we|he|she) )?(?:had )?(?:forgot|forgotten|not (?:know|realise|realize|remember)|did not (?:know|realise|realize|remember|think))\b/,
   ...TOOK_TWO,
   new RegExp(
     `\\b(?:gave|given|giving)\\b.{0,40}\\b(?:${DOSE})\\b.{0,12}\\b(?:as well|too|also|again)\\b.{0,30}\\b(?:had|got|taken|have|has) (?:2|two|both)\\b`,
@@ -131,9 +134,36 @@ export const DOSE_WORRIES: readonly RegExp[] = [
 export const SEEN_TWICE =
   /\b(?:watched|saw|seen) (?:her|him) (?:take|swallow) (?:it|them|(?:her|his|the)(?: \w+)? (?:tablets?|pills?|meds|medicine))\b.{0,12}\b(?:twice|again|2 times|a 2nd time|a second time)\b/
 
+/** 'Swallowed a load of Nytol', 'all of the metformin in the box': worth a question beside the name of a medicine. */
+export const MANY_OF_IT = oneOf([
+  /\b(?:took|taken|had|swallowed|necked|downed|popped|eaten|ate|scoffed) (?:\w+ ){0,2}?(?:(?:a|an) (?:whole |huge |massive |big )?(?:load|bunch|handful|fistful|pile|heap|ton|lot|palmful)|loads|lots|tons|heaps|dozens|handfuls|masses|too many|far too many) of\b(?! (?:persua\w+|convinc\w+|coax\w+|cajol\w+|encourag\w+|nagging|time|effort|work|fuss|water))/,
+  /\b(?:took|taken|had|swallowed|necked|downed|popped|eaten|ate|^(?:(?:and|then|plus|so|but|yes) )*)(?: \w+){0,2}? ?(?:all|everything|every one|the rest)(?: of)? (?:the|my|her|his|that|those)?\b[^.,;!?]{0,30}\b(?:in|from|left in|out of) (?:the|that|my|her|his) (?:box|bottle|packet|pack|strip|tub|jar|bag|house|cupboard|drawer|cabinet)\b/,
+])
+
+/** 'How many paracetamol would it take?' */
+export const HOW_MANY =
+  /\bhow (?:many|much)\b.{0,40}\b(?:(?:would|will|does) it take(?! (?:to (?:last|get|work|help|ease|stop)|a (?:day|week)|for))|(?:is|are|would be|counts as) (?:too (?:many|much)|fatal|lethal|deadly|dangerous|an overdose)|(?:would|will|could|can|does it take to) (?:kill|finish|do it|do me))\b/
+
+/** 'Had all my tablets this morning': most likely no more than should be, so one question, no alarm. */
+export const ALL_OF_A_TIME = new RegExp(
+  `\\b(?:took|taken|had|given|gave)(?: (?:him|her))? all(?: of)? (?:my|his|her|the|our|their) (?:morning |lunch |lunchtime |evening |night )?${DOSE}(?= (?:(?:already|just) )?(?:this morning|on time|as (?:usual|normal|always|prescribed)|with (?:my |his |her )?(?:breakfast|lunch|dinner|supper|tea|food|water)|after (?:breakfast|lunch|dinner|supper|tea)|at (?:breakfast|lunch|dinner|bedtime|teatime)|for (?:today|now|the day|this morning))\\W*$)`,
+)
+
+/** The answer to 'Did I take it?', or what is added after it was told: 'yes, three times', 'twice'. */
+export function tellsOfTakingAgain(answer: string): boolean {
+  return TAKEN_AGAIN.test(normText(tokenise(answer)))
+}
+
+const TAKEN_AGAIN =
+  /^(?:(?:yes|yeah|yep|no|well|oh|and|i|we|he|she|think|thought|believe|reckon|have|had|has|did|took|taken|it|them|maybe|probably|about|so|,) ?)*(?:twice|double|too many|(?:\d+|two|three|four|five|a few|several|a couple of|many|a lot of|loads of) times|again and again|over and over)(?: (?:already|today|now|this morning|tonight|i think|over|by mistake|at least|or more|(?:i|we) (?:think|reckon|believe|guess|suppose|fear)))*[ .!?]*$/
+
 /** 'One of the grandkids has been into Bev's Baclofen'. */
 export const AT_THE_PILLS =
   /\b(?:grand)?(?:kids?|children|child|toddler|baby|little (?:one|girl|boy)|son|daughter|nephew|niece|grandson|granddaughter|boy|girl)\b.{0,20}\b(?:been (?:into|in|at)|got (?:into|at|hold of)|getting into|found|opened)\b/
+
+/** All of them at once. */
+export const ATE_THE_PACKET =
+  /\b(?:ate|eaten|swallowed|had|scoffed|chewed)\b.{0,14}\b(?:whole|entire|all the|all of the|half the|half a) (?:packet|bottle|box|tub|jar|pack|bag|strip)\b.{0,30}\b(?:vitamins?|gumm(?:y|ies)|iron|tablets?|pills?|calpol|medicine)\b/
 
 /** Nobody speaks of that in jest either, and the advice is that for a dose too many. */
 export const SWALLOWED_POISON =

@@ -8,7 +8,7 @@ import { normText, tokenise } from '../language/tokens.ts'
  */
 export function soundsFinal(text: string): boolean {
   const said = normText(tokenise(text))
-  if (WANTS_AN_END.test(said)) return true
+  if (WANTS_AN_END.test(said) || PAINLESS.test(said) || LAST_NIGHT.test(said)) return true
   if (comesBack(said)) return false
   const leaves = TAKES_LEAVE.test(said)
   const asks = FORGIVENESS.test(said)
@@ -23,6 +23,14 @@ const WILL_BE_GONE =
 /** 'He wants to end it', not 'to end it at five'. */
 const WANTS_AN_END =
   /\b(?:want|wants|wanted|wish|wishes|wished) to (?:just )?end it(?= ?[.,;!?]|$| and\b| but\b| because\b)/
+
+/** 'The best way to do it painlessly', not 'to take a plaster off painlessly'. */
+const PAINLESS =
+  /\b(?:do it|go|end it(?: all)?|die|leave|be done(?: with it)?|get it over with|finish it(?: all)?)(?: \w+){0,3} (?:painless(?:ly)?|without (?:any |much )?pain|with no pain)\b|\bpainless (?:ways?|methods?) (?:to (?:go|die|do it|end it|leave)|out)\b/
+
+/** 'Tonight's the night, don't bother ringing me tomorrow.' */
+const LAST_NIGHT =
+  /\b(?:tonight(?: is| ?['’]s) the night|this is (?:it|the end)|my mind is made up)\b.{0,24}\b(?:do not|no need to|no point|not worth)(?: \w+){0,2} (?:bother|ring|ringing|call|calling|come|coming|phon\w+|wait|waiting|look|looking|find|check|checking)\b/
 
 const TAKES_LEAVE = oneOf([
   /\bwill find (?:this|me|the (?:note|letter))\b/,

@@ -1,10 +1,10 @@
 import { oneOf } from '../language/one-of.ts'
 import { normText, tokenise } from '../language/tokens.ts'
-import { SWALLOWED_POISON } from './doses.ts'
-import { SOMEONE } from './people.ts'
-import { ROPE_OUT } from './self-harm.ts'
-import { NOT_BACK, SPARKS } from './surroundings.ts'
-import { BY_THE_THROAT, TIED_UP } from './violence.ts'
+import { ATE_THE_PACKET, SWALLOWED_POISON } from './doses.ts'
+import { FALLS_TOLD } from './falls.ts'
+import { LAST_WORDS, NOTHING_AFTER, ON_THE_EDGE, PICKED_THE_DAY, ROPE_OUT } from './self-harm.ts'
+import { CAUGHT, FLAMES, NOT_BACK, SPARKS } from './surroundings.ts'
+import { BY_THE_THROAT, NEXT_TIME, TIED_UP } from './violence.ts'
 
 /** Part of a pattern. */
 const BODY = '(?:arms?|legs?|hands?|side|face|mouth|eyes?|fingers?|foot|feet|body)'
@@ -98,6 +98,10 @@ export const MEDICAL: readonly RegExp[] = [
 
 /** Not quite clear: one kind question first. */
 export const MEDICAL_WORRIES: readonly RegExp[] = [
+  /\bin (?:too much|so much|terrible|awful|dreadful|horrible|horrendous|excruciating|unbelievable) pain\b/,
+  /\b(?:tummy|belly|stomach|abdomen)\b.{0,30}\b(?:hard|rigid|solid|stiff) (?:as|like) (?:a )?(?:board|rock|stone|wood)\b/,
+  /\bheart (?:keeps?|kept|is|has been) (?:on )?(?:stopping|missing (?:a beat|beats)|skipping|fluttering|stuttering|jumping about|flipping)\b/,
+  /\b(?=.*\bneck\b.{0,20}\bstiff\b|.*\bstiff neck\b)(?=.*\b(?:light|lights)\b.{0,20}\b(?:hurts?|hurting|burns?|too bright)\b|.*\b(?:fever|rash|temperature)\b)/,
   // A weight on the chest, words in the wrong order.
   /\b(?:press\w*|pushing|weight|squash\w*|squeez\w*|heav(?:y|iness)|tight\w*|strap|girdle|corset|vice)\b.{0,25}\b(?:chest|breast ?bone|sternum|ribs|heart)\b(?! (?:of drawers|freezer|rate|strap|measure\w*|day|exercises?|press))/,
   /\b(?:breast ?bone|sternum)\b.{0,25}\b(?:press\w*|weight|heavy|ach\w*|pain\w*|tight\w*|burn\w*)\b/,
@@ -182,20 +186,8 @@ export const MEDICAL_WORRIES: readonly RegExp[] = [
   /\bfind a pulse\b/,
 ]
 
-/** Somebody fell: one kind question first. */
-export const FALLS: readonly RegExp[] = [
-  new RegExp(
-    `\\b${SOMEONE}(?: (?:has|have|just|had|is|was|also|nearly|then|got|went and|must have))* (?:fell|fallen|slipped|tripped|collapsed|toppled|gone over|keeled over|took a tumble|taken a tumble)\\b(?! (?:asleep|behind|in love|out with|through|for (?:it|the|a|her|him)|sick|ill|apart|short|off to sleep|pregnant|into (?:a routine|the habit)|back on))(?!.*\\b(?:last (?:year|month|week)|years ago|prevention|class|risk assessment)\\b)`,
-  ),
-  /\b(?:had|having|has|took|taken) (?:a|another|an?) (?:bad |nasty |little |small |wee |awful |funny )?(?:fall|tumble|turn|blackout|knock on the head|bump on the head)\b(?!.*\b(?:last (?:year|month)|years ago)\b)/,
-  // Whoever speaks is left out: 'Slipped in the bath'.
-  /^(?:just |also |and )?(?:fell|slipped|tripped|collapsed|keeled) (?:over|down|again|(?:in|on|off|out of|from|up|down) the|at home)\b(?!.*\b(?:last (?:year|month|week)|years ago)\b)/,
-  /\b(?:banged|hit|bumped|knocked|cracked|smacked) (?:my|his|her|their) head\b/,
-  /\b(?:is|are|found (?:him|her|them)|lying) on the floor\b/,
-]
-
 /**
- * 'Had a fall, all good now', 'Mum passed out for a minute', 'hit my head': of a person these are hardly ever a figure of
+ * 'Had a bit of a fall', 'Mum passed out for a minute', 'hit my head': of a person these are hardly ever a figure of
  * speech. They are asked about even where the model hears nothing.
  */
 export function isSaidOutright(text: string): boolean {
@@ -209,7 +201,23 @@ const OUTRIGHT = oneOf([
   /\bstop(?:ped|ping)? (?:taking |having |doing )?(?:the|my|his|her) insulin (?:on purpose|deliberately|so i)\b/,
   /(?<!\b(?:gas|electric|electricity|water|parking|smart|prepay|prepayment|light|fuel|petrol|oil) )\b(?:meter|glucometer|libre|sensor|blood sugar|sugars?|glucose) (?:just |only )?(?:says|said|reads|is reading|is showing|shows|keeps saying) (?:lo|low|hi|"lo"|"hi"|[0-2][ .]\d)\b(?! (?:battery|credit|power|on|am|pm|units))/,
   /\b(?:used|use|using|gave|given|jabbed|injected|stabbed|needed)\b.{0,20}\b(?:epi ?-?pen|auto-?injector|jext|naloxone|narcan|glucagon)\b(?! (?:trainer|training|practice|dummy|case|pouch|holder|course|prescription|script|refill))/,
+  /\b(?:press\w*|pushing|weight|tight\w*|heaviness|squeez\w*|elephant)\b.{0,16}\b(?:on|in|across|round|around) (?:my|his|her|(?:mum|mom|dad|gran|nan)'s) chest\b(?! (?:freezer|press|day|exercises?|strap))/,
+  /\bheart (?:is |has been |keeps |was )?(?:racing|pounding|thumping|going|fluttering|hammering|beating)\b(?! out of (?:it|love)).{0,40}\b(?:(?:an|for|\d+) (?:hours?|minutes|mins)|sweat\w*|dizzy|faint\w*|clammy|breathless|breath)\b/,
+  /\b(?:oxygen|o2|sats?|spo2|oximeter)(?: (?:level|levels|is|are|was|says?|reads?|reading|at|only|down|to|of|just|now|gone|on|the|finger))* [5-8]\d\b(?! (?:am|pm|street|road|pounds|quid|minutes|litres))/,
+  /\bworst headache\b.{0,14}\b(?:ever|of (?:my|his|her) life|have had)\b/,
+  /\bheadache\b.{0,40}\b(?:came on|came out of nowhere|hit me)\b.{0,16}\b(?:like|sudden\w*|nowhere|seconds?|bang|at once)\b/,
+  // All of them, and drink: 'all forty, washed down with wine'.
+  /\b(?:all|whole|lot|rest|box|strip|packet|bottle|\d{2,}|twenty|thirty|forty|fifty|sixty)\b.{0,30}\bwashed? (?:it |them |the lot )?down with (?:\w+ ){0,3}(?:wine|vodka|whisk(?:e)?y|gin|beer|rum|brandy|cider|sherry)\b(?!.{0,30}\b(?:steak|chips|pizza|cake|curry|dinner|lunch|chocolates?|biscuits?|oysters|cheese)\b)/,
   SPARKS,
+  FLAMES,
+  CAUGHT,
+  PICKED_THE_DAY,
+  NOTHING_AFTER,
+  LAST_WORDS,
+  ON_THE_EDGE,
+  NEXT_TIME,
+  ATE_THE_PACKET,
+  /(?<!\b(?:the|chair|table) )\b(?:ankle|leg|arm|wrist|hip|shin|collarbone)(?:'s| is| has)?(?: gone and| just| been)* (?:snapped|shattered|broken in two)\b(?!.{0,20}\b(?:in \d|years?|last|off the (?:chair|table|doll)))/,
   NOT_BACK,
   SWALLOWED_POISON,
   ROPE_OUT,
@@ -225,7 +233,7 @@ const OUTRIGHT = oneOf([
   /\b(?:did|done|put in|dialled|drew up|gave|injected)\b.{0,12}\bunits?\b.{0,6}\b(?:instead of|not) (?:\d|two|four|five|six|eight|ten|twelve)/,
   /\bon (?:the )?(?:floor|lino|tiles) [.,] .{0,20}\b(?:hip|leg|head|back|knee|arm|can not|stuck|hurt\w*)\b/,
   /\b(?:lost|losing) (?:the |my |his |her )?(?:(?:sight|vision) (?:in|for)|speech for (?!the\b|my\b|his\b|her\b))\b/,
-  /(?:^|\b(?:i|i have|he|he has|she|she has|we|mum|mother|dad|father|nan|gran|just|and|also|but) )(?:had|took|taken) (?:a|another) (?:bad |nasty |little |small |wee |awful )?(?:fall|tumble)\b(?! ?(?:-|out\b|check|clinic|assessment|risk|(?:in|of) (?:the )?(?:price|prices|sales|value|temperature|love|market|demand|rates?|numbers|snow|rain)\b|(?:in|at|over) (?:\w+uary|march|april|may|june|july|august|\w+ember|october|easter|christmas)\b|last\b|when\b))/,
+  ...FALLS_TOLD,
   /\b(?:i|he|she|we|they|mum|mom|dad|gran|nan|who|and|just|then|briefly) (?:passed|blacked) out\b(?! (?:on the (?:sofa|couch|bed)|in (?:bed|front)|my|our|with|of|laughing|flyers|leaflets|papers|snacks|the|cards|sweets|candy|copies|drinks))/,
   /\b(?:hit|banged|bumped|knocked|cracked|smacked|whacked) (?:my|his|her) head\b(?! against a (?:brick )?wall)/,
 ])

@@ -9,6 +9,22 @@ const WANT =
 export const ROPE_OUT =
   /\b(?:got|took|brought|found|bought|fetched) (?:the|a|some) rope\b(?!.{0,30}\b(?:for|to tie|swing|tow|ladder|line|dog|boat|gate|trees?|horse|tent|back|bridge)\b)/
 
+/** What is to be read afterwards. */
+export const LAST_WORDS =
+  /\b(?:put|write|note|jot)(?: it| this)? down that i (?:love|loved|forgive) (?:them|you|him|her|everyone|everybody|you all|my)\b/
+
+/** Somebody up there, and no reason for it. */
+export const ON_THE_EDGE =
+  /\b(?:sitting|sat|standing|stood) (?:here )?(?:up )?on (?:the|a) (?:bridge|ledge|railings?|parapet|roof|cliff)\b(?!.{0,60}\b(?:photos?|pictures?|fish\w*|ice cream|sandwich\w*|lunch|beers?|watch\w*|traffic|jam|tour|tourists?|fix\w*|tiles?|cat|birds?)\b)/
+
+/** 'So calm now I've picked the day', unlike the day for the wedding. */
+export const PICKED_THE_DAY =
+  /\b(?:calm\w*|peaceful|at peace|relieved|lighter)\b.{0,40}\b(?:picked|chosen|set|decided on) (?:the|a|my) (?:day|date)\b(?! (?:for|of|with|when)\b)|\b(?:picked|chosen|set|decided on) (?:the|a|my) (?:day|date)\b(?! (?:for|of|with|when)\b).{0,40}\b(?:calm\w*|peaceful|at peace|relieved|lighter|clear (?:\w+day|everything|my))\b/
+
+/** 'I won't need the list after that'. */
+export const NOTHING_AFTER =
+  /\b(?:will not|won['’]?t) (?:be needing|need) (?:the|this|my|any|these|it|you)\b(?: \w+){0,2} after (?:that|then|\w+day|tonight|tomorrow)\b(?!.*\b(?:holiday|moving|move|new|trip|wedding|course|contract|shift|exam|discharge\w*|recovered|better)\b)/
+
 /** Farewells, and things given away for good. */
 const GIVES_UP = oneOf([
   /\b(?:will|shall|would|am) not (?:be )?(?:going to )?(?:need\w*|want\w*|wearing|using|have use for) (?:it|them|any of it|any of this|any of these|anything)(?: again| any ?more| any longer| where i| where he| where she| after)\b/,
@@ -114,6 +130,10 @@ export const SELF_HARM: readonly RegExp[] = [
 
 /** Said sideways: one kind question first. */
 export const SELF_HARM_WORRIES: readonly RegExp[] = [
+  /\bnothing (?:really )?(?:matters|is worth it|means anything)(?: to me)? (?:now|any ?more)\b/,
+  LAST_WORDS,
+  ON_THE_EDGE,
+  /\bnot (?:really )?see (?:the|any|much) point (?:of|in|to) (?:(?:putting|planning|doing|making|starting|writing|adding) )?(?:anything|any of it|it all)\b(?!.*\b(?:holiday|away|off|leave|visit\w*)\b)/,
   /\bwish (?:the |it |that |this |my )?(?:\w+ )?(?:had |would have |has |would )?(?:finished|killed|taken|done for|finish|kill|take) me\b(?! (?:up|to|out|there|home|with|a|on|for))/,
   /\b(?:no quiero (?:seguir )?viv\w+|quiero morir\w*|quero morrer|não quero (?:mais )?viver|je veux mourir|je ne veux plus vivre|ich will (?:sterben|nicht mehr leben)|nie chc[eę] (?:ju[zż] )?[zż]y[cć]|chc[eę] umrze[cć]|voglio morire|non voglio (?:più )?vivere)/,
   /\b(?:do not|no need to|no point) (?:bother )?(?:to )?(?:add\w*|put\w*|plan\w*|book\w*)\b.{0,12}\b(?:anything|any more)\b.{0,10}\b(?:after|past|beyond)\b(?!.*\b(?:holiday|away|off|back|leave|moving|hospital|we are|late|tired|pm|o'?clock|\d|dinner|tea|bed|lunch|work|school)\b)/,

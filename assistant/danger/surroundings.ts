@@ -4,7 +4,7 @@ const BURNS =
 
 /** Also where it is said beside something to be put on the list. */
 export const SPARKS =
-  /\b(?:socket|plug|wires?|wiring|cable|fuse ?box|fuse|toaster|heater|charger|blanket|oven|cooker|switch|lamp|telly|tv)\b(?: (?:is|was|has|been|keeps|keep|just|started|are)){0,3} (?:spark\w*|smok(?:ing|es|ed)|smell\w*(?: \w+){0,2} burn\w*|melt(?:ing|ed|s)(?! my)|crackling|buzzing and hot)\b(?!.*\b(?:last|years?|months?|ago|cheese|toast|fixed)\b)/
+  /\b(?:socket|plug|wires?|wiring|cable|fuse ?box|fuse|toaster|heater|charger|blanket|oven|cooker|switch|lamp|telly|tv|battery|kettle|dryer|microwave|laptop|hob|extension lead|hairdryer|straighteners)(?:['’]s)?\b(?: (?:is|was|has|been|keeps|keep|just|started|are)){0,3} (?:spark\w*|smok(?:ing|es|ed)|smell\w*(?: \w+){0,2} burn\w*|melt(?:ing|ed|s)(?! my)|crackling|buzzing and hot)\b(?!.*\b(?:last|years?|months?|ago|cheese|toast|fixed)\b)/
 
 /** Also where the rest of the message is about something else: 'tick the walk, only Mum never came back from it'. */
 export const NOT_BACK =
@@ -26,6 +26,12 @@ export const SURROUNDINGS: readonly RegExp[] = [
   /\bi (?:can )?smell gas\b/,
   /\bcarbon monoxide (?:alarm|detector) (?:is )?(?:going|beeping)/,
 ]
+
+/** 'Now there's flames', 'the curtain's caught': whatever is said beside it. */
+export const FLAMES =
+  /\b(?:there(?:['’]s| is| are)|now|got|has|big|huge) (?:\w+ )?flames\b(?!.{0,30}\b(?:fireplace|bonfire|barbecue|bbq|candles?|grate|log burner|wood burner)\b)/
+export const CAUGHT =
+  /\b(?:curtains?|tea towel|sofa|mattress|bedding|chip pan|pan|oven glove|sleeve)(?:['’]s| is| has| have)? caught(?= (?:fire|light)\b| on the (?:hob|ring|candle|fire|gas)\b| ?,| and\b|$)/
 
 /** Not quite clear: one kind question first. */
 export const SURROUNDINGS_WORRIES: readonly RegExp[] = [

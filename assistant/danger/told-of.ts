@@ -11,7 +11,7 @@ export function isToldOf(text: string): boolean {
 }
 
 const LONG_AGO =
-  /\b(?:(?:years?|months?|winters?|summers?|decades?|ages|long time) (?:ago|back|since)|(?:last|back in) (?:year|month|winter|summer|spring|autumn|christmas|january|february|march|april|may|june|july|august|september|october|november|december)|long ago|in (?:19|20)\d\d|in the (?:\w+ties|\d0s)|in '\d\d|back in|used to(?! be (?:fine|ok|all right|alright|good|grand) with\b)|as a (?:child|kid|boy|girl|lad)|when (?:i|he|she|we|they) (?:was|were) (?:\d|a|an|at|in|young|little|small|six|seven|eight|nine|ten)|before (?:i|he|she) was born|anniversary)\b(?!.*\b(?:now|again|just|today|tonight|suddenly|this morning)\b)/
+  /\b(?:(?:years?|months?|winters?|summers?|decades?|ages|long time) (?:ago|back|since)|(?:last|back in) (?:year|month|winter|summer|spring|autumn|christmas|january|february|march|april|may|june|july|august|september|october|november|december)|long ago|in (?:19|20)\d\d|in the (?:\w+ties|\d0s)|in '\d\d|back in|used to(?! be (?:fine|ok|all right|alright|good|grand) with\b)|as a (?:child|kid|boy|girl|lad)|when (?:i|he|she|we|they) (?:was|were) (?:\d{1,2}|a|an|at|in|young|little|small|six|seven|eight|nine|ten|eleven|twelve|\w+teen)|before (?:i|he|she) was born|anniversary)\b(?!.*\b(?:now|again|just|today|tonight|suddenly|this morning)\b)/
 
 const ABOUT_IT = oneOf([
   /\bin (?:the|my|this) (?:video )?game i\b/,

@@ -27,9 +27,14 @@ export const TIED_UP =
 export const BY_THE_THROAT =
   /\b(?:got|had|has|took|grabb?ed|grabs|takes) (?:a )?(?:hold of )?(?:me by the|my|her by the|him by the) (?:throat|neck|hair|arms?)\b(?!.{0,20}\b(?:cut|done|washed|checked|seen|stuck)\b)/
 
+/** A threat that somebody passes on. */
+export const NEXT_TIME =
+  /\b(?:he|she|husband|wife|partner|boyfriend|girlfriend|dad|father|son|brother)\b.{0,24}\bnext time\b.{0,16}\b(?:finish (?:it|me|the job)|(?:it will|will) be worse|do it properly|kill|not miss)\b/
+
 /** Not quite clear: one kind question first. */
 export const VIOLENCE_WORRIES: readonly RegExp[] = [
   TIED_UP,
+  NEXT_TIME,
   /\b(?:can not|cannot|must not) (?:type|talk|say|write|speak)(?: \w+){0,3} ?[,.]? ?(?:because |cos |as )?(?:he|she|they) (?:reads?|checks?|sees?|can see|can hear|(?:is|are) (?:watching|listening)|will (?:see|know|hear|hit|kill|hurt))\b/,
   /\braised (?:his|her|a) (?:hand|fist) to\b/,
   /\bknock(?:s|ing|ed) (?:me|her|him|mum|mam|mom|dad|my \w+) about\b/,

@@ -1,4 +1,5 @@
 import { adding } from './conversations/adding.ts'
+import { askedKindly } from './conversations/asked-kindly.ts'
 import { byTopic } from './conversations/by-topic.ts'
 import { careful } from './conversations/careful.ts'
 import { changing } from './conversations/changing.ts'
@@ -12,12 +13,14 @@ import { inPassing } from './conversations/in-passing.ts'
 import { laterTalk } from './conversations/later-talk.ts'
 import { neighbours } from './conversations/neighbours.ts'
 import { oneBreath } from './conversations/one-breath.ts'
+import { ownFates } from './conversations/own-fates.ts'
 import { passersBy } from './conversations/passers-by.ts'
 import { people } from './conversations/people.ts'
 import { reading } from './conversations/reading.ts'
 import { routines } from './conversations/routines.ts'
 import { runOns } from './conversations/run-ons.ts'
 import { safe } from './conversations/safe.ts'
+import { several } from './conversations/several.ts'
 import { strangers } from './conversations/strangers.ts'
 import { thereAlready } from './conversations/there-already.ts'
 import { thread } from './conversations/thread.ts'
@@ -54,4 +57,7 @@ export const suite: Suite = {
   ...daySpokenOf,
   ...oneBreath,
   ...thereAlready,
+  ...several,
+  ...askedKindly,
+  ...ownFates,
 }

@@ -132,14 +132,18 @@ const RULES: Rule[] = [
     ...oneDay(weekdayAfter(weekday!, today)),
     named: true,
   })),
-  rule("(?:later )?(?:next|the next|the following|the coming) week(?:'s)?", (_, today) =>
-    span(addDays(startOfWeek(today), 7), 6, 'week'),
+  rule(
+    "(?:later )?(?:next|the next|the following|the coming) week(?:'s)?|the week after(?! (?:next|that|this|the)\\b)",
+    (_, today) => span(addDays(startOfWeek(today), 7), 6, 'week'),
   ),
-  rule("(?:the )?rest of (?:the|this|my) week|this week(?:'s)?|(?:my|the) week", (_, today) => ({
-    from: today,
-    to: addDays(startOfWeek(today), 6),
-    kind: 'week',
-  })),
+  rule(
+    "(?:the )?rest of (?:the|this|my) week|this week(?:'s)?|(?:my|the) week(?! (?:after|before)\\b)",
+    (_, today) => ({
+      from: today,
+      to: addDays(startOfWeek(today), 6),
+      kind: 'week',
+    }),
+  ),
   rule("(?:this past|last|the past|past) week(?:'s)?", (_, today) =>
     span(addDays(startOfWeek(today), -7), 6, 'week'),
   ),

@@ -8,6 +8,7 @@ const SCOTS =
 export const inDialect: readonly Mend[] = [
   [/(?<![\w'-])'?til(?= )/gi, 'until'],
   [/\bb4\b/gi, 'before'],
+  [/\b(?:got|was|were|been) (?:canned|axed|binned off)\b/gi, 'is cancelled'],
   [/(?<=\p{L}\p{L}) n (?=\p{L}\p{L})/giu, ' and '],
   // As it is typed: 'i havent changed the bed'.
   [/\b(have|has|had|did|do|does|was|were|is|are|could|would|should|must|need)nt\b/gi, "$1n't"],

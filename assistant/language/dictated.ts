@@ -18,6 +18,8 @@ export const inDictation: readonly Mend[] = [
   [/\s+exclamation (?:mark|point)\W*$/i, '!'],
   [/\s+new (?:line|paragraph)\s+/gi, '. '],
   // Days
+  // 'Move it to day after tomorrow' leaves out 'the'.
+  [/\bto day (?=(?:after|before)\b)/gi, 'to the day '],
   [/(?<!\bday )\bto day\b/gi, 'today'],
   [/\bto morrow\b/gi, 'tomorrow'],
   [/\bto night(?=\W*$|\s+(?:at|and|please|for)\b)/gi, 'tonight'],

@@ -1,4 +1,5 @@
 import type { Mend } from './dialect.ts'
+import { isMedication } from './medication.ts'
 import { NUMBER_UNITS } from './numbers.ts'
 
 const VERBS =
@@ -12,11 +13,23 @@ function hourBefore(hour: string): number {
   return number === 1 ? 12 : number - 1
 }
 
+/** No name of a task. */
+const NO_THING =
+  /^(?:(?:yes|yeah|ok|oh|well|what|which|when|why|how|who|where|did|does|do|if|not|no|never|because|all|everything|nothing|maybe|think|thing|one|time|day|last|first|that|this|it|and|but|so|after|before|until|till|as|today|tomorrow|yesterday|only|just|wish|said|hope|sure|know)\b|(?:the )?(?:one|thing|last|first|time|day|moment|stuff|rest|only)\b)|\b(?:that|if|when|what|think|hope|wish|until|after|before|because|said|know|remember|not|never)\b/i
+
+const PAST: Record<string, string> = { finish: 'finished', complete: 'completed', done: 'did' }
+
 /** Turns of people whose first language is another. */
 export const inLearnersWords: readonly Mend[] = [
+  // 'Kindly mark it as done', 'do it tomorrow only'.
+  [
+    /\bkindly (?=(?:mark|tick|move|add|put|skip|delete|remove|remind|change|update|note|cancel|do|shift|push|postpone|keep|set|make)\b)/gi,
+    'please ',
+  ],
+  [/\b(today|tomorrow) only(?=\s*(?:[,.!;]|$))/gi, '$1'],
   // 'Write me to call the pharmacy', 'write also for Monday, the man comes at 11'.
   [
-    /^(\W*(?:(?:ok|hi|hello|please|and|can you|could you)[ ,.!]+)*)write (?:it )?(?:also |down )?(?:for me|me|for us)(?: also| please)?[:,]? (?:to |that )?/i,
+    /^(\W*(?:(?:ok|hi|hello|please|and|can you|could you|i want (?:that )?you(?: to)?)[ ,.!]+)*)write (?:it )?(?:also |down )?(?:for me|me|for us)(?: also| please)?[:,]? (?:to |that )?/i,
     '$1add ',
   ],
   [
@@ -28,6 +41,11 @@ export const inLearnersWords: readonly Mend[] = [
     /\bhalf to (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b/gi,
     (_, hour) => `half past ${hourBefore(hour!)}`,
   ],
+  // 'At nine and half'.
+  [
+    /\b(at|for|to|until|till|by|around|about) (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) and (?:a )?half(?! (?:hours?|an?)\b)/gi,
+    '$1 half past $2',
+  ],
   [/\bon (?=half past\b)/gi, 'at '],
   [
     /\b(one|two|three|half an|an|\d+) (hours?|minutes?) more (late|early)\b/gi,
@@ -37,6 +55,24 @@ export const inLearnersWords: readonly Mend[] = [
   [
     /^(\W*)(?!(?:yes|yeah|aye|ok|oh|well|what|which|when|why|how|who|where|did|does|do|if|not|no|never|because|all|everything|maybe|think|i|he|she|we|they|it|that|this|add|remind|move|skip)\b)((?:(?:the|my|his|her|our) )?\p{L}+(?: \p{L}+){0,2}) (he|she|we|i|they) (?:have |has |just |already )?(did|took|had|finished|ate|paid) (?:at|by) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: only| already)?(?=\s*(?:[,.!]|$))/iu,
     (_, before, what, who, verb, time) => `${before}${who} ${verb} ${what} at ${time}`,
+  ],
+  // 'The report I have finish': of what is no dose, what it is about comes first, too.
+  [
+    /^(\W*(?:(?:ok|so|and|also|yes),? )*)((?:the|my|her|his|our) \p{L}+(?: \p{L}+){0,2}|\p{L}+(?: \p{L}+)?) (i|we|he|she) (?:have |has |already |also |just )*(finish(?:ed)?|complete[d]?|done|did|made|sent|paid|cleaned|washed|called|returned|posted|bought|submitted)(?: already| now| only now| just now| also)*(?=\W*$)/iu,
+    (_, before, what, who, verb) =>
+      NO_THING.test(what!) || isMedication(what!)
+        ? _
+        : `${before}${who} ${PAST[verb!.toLowerCase()] ?? verb} ${what}`,
+  ],
+  // 'Is not 20, is 19:30'.
+  [
+    /^(\W*(?:(?:no|oh|ah|sorry|wait),? )*)is not ((?:at )?[\w:]+(?: [ap]m)?),? (?:but )?is (?=[\w:]+(?: [ap]m)?\W*$)/i,
+    '$1not $2, ',
+  ],
+  // 'Friday 15 hour', 'at 15h'.
+  [
+    /(?<!\b(?:in|for|after|every|last|next|than|about|take|takes|only|another|over) )(?<=\b(?:at|on|today|tomorrow|\p{L}+day) )(1[3-9]|2[0-3]) ?(?:hours?|h|uhr)\b(?! (?:later|long|a|of|ago|from|before|after|earlier))/giu,
+    'at $1:00',
   ],
   // 'What all is pending?'
   [/\bwhat all (?=(?:is|are|do|does|have|has|i|he|she|we)\b)/gi, 'what '],

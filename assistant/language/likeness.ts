@@ -80,7 +80,7 @@ function medicineNamedIn(said: string, title: string): Likeness {
   const query = literalWords(said)
   const names = literalWords(title).filter((word) => !isMedicineWord(word) && !isPartWord(word))
   if (names.some((word) => query.includes(word) && word.length > 3)) return 'part'
-  return mentionsMedicine(said) ? 'guess' : 'none'
+  return mayMeanMedicine(said, title) ? 'guess' : 'none'
 }
 
 /**
@@ -110,7 +110,7 @@ function medicineLikeness(said: string, title: string): Likeness {
   if (query.length === 0 || words.length === 0) return 'none'
   if (namesMedicine(said, title)) return query.every((word) => words.includes(word)) ? 'exact' : 'part'
   if (query.every((word) => words.includes(word))) return 'part'
-  return mentionsMedicine(said) ||
+  return mayMeanMedicine(said, title) ||
     query.some((word) => words.includes(word) && word.length > 3 && !isPartWord(word))
     ? 'guess'
     : 'none'
@@ -140,6 +140,30 @@ function literalWords(text: string): string[] {
   ]
 }
 
+/** 'My pills' may be any medicine, but no vitamins are an inhaler, and 'vitamin D' is not 'Morning pills'. */
+function mayMeanMedicine(said: string, title: string): boolean {
+  if (!mentionsMedicine(said) || /\bvitamin [a-k]\d*\b/i.test(said)) return false
+  const [saidForms, forms] = [formsOf(said), formsOf(title)]
+  return saidForms.length === 0 || forms.length === 0 || saidForms.some((form) => forms.includes(form))
+}
+
+/** The forms a medicine is named by, unless its words fit any medicine. Nobody calls drops or an inhaler vitamins. */
+function formsOf(text: string): string[] {
+  const plain = text.toLowerCase()
+  if (/\b(?:pill|tablet|med|capsule|dose|medicine|medication)s?\b/.test(plain)) return []
+  return FORMS.filter((form) => form.test(plain)).map(({ source }) => source)
+}
+
+const FORMS = [
+  /\b(?:inhalers?|puffers?|nebuli[sz]ers?|puffs?)\b/,
+  /\b(?:eye ?drops?|ear ?drops?|drops)\b/,
+  /\b(?:inject\w*|insulin|epipens?)\b/,
+  /\b(?:multi)?vitamins?\b|\bsupplements?\b|\bprobiotics?\b/,
+  /\b(?:ointments?|creams?|emollients?|gel|lotion)\b/,
+  /\bpatch(?:es)?\b/,
+  /\b(?:suppositor\w+|pessar\w+|enemas?)\b/,
+]
+
 /** 'My pills': any medicine, without naming one. */
 export function mentionsMedicine(said: string): boolean {
   return (said.toLowerCase().match(/[a-z]+/g) ?? []).some(isMedicineWord)
@@ -160,7 +184,7 @@ function plain(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')
 }
 
-function nearlySame(a: string, b: string): boolean {
+export function nearlySame(a: string, b: string): boolean {
   if (a === b) return true
   if (a.length < 4 || b.length < 4) return false
   return (

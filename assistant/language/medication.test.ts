@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMedication } from './medication.ts'
+import { isDose, isMedication } from './medication.ts'
 
 test.each([
   'Magnesium',
@@ -19,3 +19,10 @@ test.each([
   'Buy paint thinner',
   'Call Ben',
 ])('“%s” is no medicine', (title) => expect(isMedication(title)).toBe(false))
+
+test('what a doctor has put somebody on is a dose, a call to the doctor is none', () => {
+  expect(isDose('Doctor has put me on metformin')).toBe(true)
+  expect(isDose('GP prescribed ramipril')).toBe(true)
+  expect(isDose('Call the doctor about metformin')).toBe(false)
+  expect(isDose('Ask the GP about taking ramipril')).toBe(false)
+})

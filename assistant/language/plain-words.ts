@@ -1,8 +1,10 @@
 import { inDialect, inScots, type Mend, soundsScots } from './dialect.ts'
 import { inClockForms, inDictation } from './dictated.ts'
+import { inFewWords } from './few-words.ts'
 import { inLearnersWords } from './learners-words.ts'
 import { withOrderFirst } from './order-first.ts'
 import { inSpokenTurns } from './spoken-turns.ts'
+import { inWaysOfAsking } from './ways-of-asking.ts'
 import { asOneLine } from './written-list.ts'
 
 /**
@@ -26,10 +28,10 @@ function mended(text: string): string {
     text.replace(/[’‘ʼ`]/g, "'"),
     soundsScots(text) ? [...inDialect, ...inScots] : inDialect,
   )
-  const said = withMends(withMends(plain, [...inSpokenTurns, ...inDictation]), [
-    ...inClockForms,
-    ...inLearnersWords,
-  ])
+  const said = withMends(
+    withMends(plain, [...inFewWords, ...inWaysOfAsking, ...inSpokenTurns, ...inDictation]),
+    [...inClockForms, ...inLearnersWords],
+  )
   return said === text.replace(/[’‘ʼ`]/g, "'") ? text : said
 }
 

@@ -21,7 +21,7 @@ export function isQuestion(norm: string): boolean {
 
 /** 'Is 15 not 14' puts a number right. */
 const NUMBER_NOT =
-  /^(?:is|was) (?:the )?\d+(?:st|nd|rd|th)?(?: ,)? not (?:the )?\d+(?:st|nd|rd|th)?(?: [.!])?$/
+  /^(?:is|was) (?:(?:the )?\d+(?:st|nd|rd|th)?(?: ,)? not (?:the )?\d+(?:st|nd|rd|th)?|not (?:at )?[\d:]+(?: [ap]m)? , (?:but )?is (?:at )?[\d:]+(?: [ap]m)?)(?: [.!])?$/
 
 const REQUEST =
   /^(?:(?:can|could|would|will) (?:you|u|we)(?: please)? (?!tell|show|say|read|list|see|know)|(?:can|could|may|might) i (?:please )?(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|have (?:a|an) |get|cancel|set|undo|ask you to)|would you mind|do you mind|(?:is it|would it be) (?:possible|ok|alright) (?:to|if (?:you|we|i)) (?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan)|(?:how|what) about (?:we |i )?(?:add|mov|skip|mak|putt|push|delet|remov)|why (?:do not|not) (?:we|you) |do not (?:let|forget))/
@@ -30,7 +30,8 @@ const ASKING = oneOf([
   /^(?:what|when|where|which|who|whose|whom|why|how)\b/,
   /^did (?:you|it|anyone|anything|anybody|someone)\b/,
   /^did (?:not )?(?:i|we|he|she|they)\b/,
-  /^did .+ (?:get|go|come|happen)\b/,
+  // 'Didn't go to the gym' tells.
+  /^did (?!not (?:get|go|come|happen)\b)[^,.;]+ (?:get|go|come|happen)\b/,
   /^do (?:i|we|they|you|any)\b/,
   /^does\b/,
   /^has\b/,

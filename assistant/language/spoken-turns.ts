@@ -3,6 +3,105 @@ import { NUMBER } from './dictated.ts'
 
 /** Turns of speech that leave out a pause or a word, or name what is meant first, each as it would be written. */
 export const inSpokenTurns: readonly Mend[] = [
+  // 'Had the nap? No.' asks oneself.
+  [
+    /(?<=^|[.,!?]\s*|\band )((?:had|done|did|fed|paid|rung|rang|sent|taken|been to|finished) (?!i\b|we\b|you\b|he\b|she\b|they\b|it\b)[\p{L}'’ -]{3,30})\? (?:no|nope|nah|not yet)(?=\W|$)/giu,
+    'not $1',
+  ],
+  // 'At eight, mind', 'half nine, same as'.
+  [
+    /(?<=\p{L}|\d)(?<!\b(?:never|not|don['’]?t|to|my|your|in)),? (?:mind|mind you|same as(?: (?:usual|always|ever|before))?)(?=[.!]?\s*$)/iu,
+    '',
+  ],
+  // 'The crossword, all but two'.
+  [
+    /,? all but (?:one|two|three|four|five|a few|\d{1,2})(?= (?:clues|pages|lines|questions)\b|[,.;!]|\s*$)/gi,
+    '',
+  ],
+  // 'The gym becomes seven', unlike 'Leo becomes 8 on Saturday'.
+  [
+    /\b(?:becomes|will become) (?:at )?(?=\d|half\b|quarter\b|noon\b|midday\b)(?!\d+ (?:on|tomorrow|next|this|in|years?)\b)/gi,
+    'is now at ',
+  ],
+  // 'She'll not be here while half two': until.
+  [
+    new RegExp(
+      `\\b(here|there|back|home|in|up|ready|open|free) while (?=(?:half |quarter (?:past |to )?|about |gone )?${NUMBER}\\b|noon\\b|\\p{L}+day\\b)`,
+      'giu',
+    ),
+    '$1 until ',
+  ],
+  // 'Note for me: renew the pass'.
+  [/(?<=^\W*)note (?:for|to) (?:me|self|myself)\s*[:,-]+\s*(?=\p{L})/giu, 'add '],
+  // 'Throw on pick up a washer'.
+  [
+    /(?<=^\W*(?:and |also |oh |then )*)(?:throw|chuck|stick|pop) on (?=(?:pick up|get|buy|call|ring|pay|book|order|an? )\b)/giu,
+    'add ',
+  ],
+  // '… so leave that one out': skip it.
+  [/(?<=\bso |, )(?:leave|miss) that(?: one)? out(?=\W*$)/giu, 'skip it'],
+  // 'Tick it jare', 'tick it off sha'.
+  [
+    /\b((?:tick|cross|mark) (?:it|that)(?: off| done)?),? (?:jare|abeg|o|sha|mate|love|pal|hen|duck|bro|bruh|yaar|ji)(?=\W*$)/giu,
+    '$1',
+  ],
+  // 'Vocab doneeee'.
+  [/\bdone{2,}\b/gi, 'done'],
+  // 'The pads, can you put that for nine'.
+  [
+    /(?<=^\W*(?:(?:ok|so|and|oh|right|now),? )*)((?:the|my|her|his|our) \p{L}+(?: \p{L}+)?), (?:(?:can|could|will|would) you )?(?:just |please )?(put|stick|pop|shove|bung) (?:that|it|them|those) (?=(?:at|on|to|for|back|in)\b)/giu,
+    '$2 $1 ',
+  ],
+  // 'Tonight, nine'.
+  [
+    new RegExp(`\\b(tonight|this (?:morning|afternoon|evening)|tomorrow), (?=${NUMBER}\\W*$)`, 'gi'),
+    '$1 at ',
+  ],
+  // 'Milk. Add.'
+  [/^\W*((?:[\p{L}' -]|\.\.\.? ?|… ?){3,40})[.,…]+ *add\W*$/giu, 'add $1'],
+  // 'Swap the blue one over to dinner time'.
+  [
+    /\b(?:swap|switch|change) ((?:the|my|her|his) [\p{L}' -]{3,30}?) over to (?=(?:breakfast|lunch|dinner|supper|tea|bed|morning|evening|noon|night|\d)[\p{L} ]*)/giu,
+    'move $1 to ',
+  ],
+  // 'One is done, invoices. Second, put …'
+  [
+    /(?<=[.;!]\s*|\band )(?:first|second|third|fourth|last)(?:ly)?, (?=(?:add|put|move|skip|tick|delete|mark)\b)/gi,
+    '',
+  ],
+  // 'Put me down for ringing the vet at three'.
+  [/\b(?:put|pencil) me (?:down|in) for (?=\p{L}+ing\b)/giu, 'add '],
+  // 'Knock the walk on the head' is to leave it.
+  [
+    /\b(?:i['’]?m |i )?knock(?:ed|ing)? ((?:the |my |that )?[\p{L}' -]{3,30}?) on the head\b/giu,
+    'I am not doing $1',
+  ],
+  // 'Add three things for me, lightbulbs, cat litter and a card'.
+  [
+    /\badd (?:two|three|four|five|a few|some|these|a couple of) (?:more )?things(?: for me| please| to (?:my|the) list)?\s*[,:-]+\s*(?=\p{L})/giu,
+    'add ',
+  ],
+  // 'At like 11 tho'.
+  [/\b(at|around|about|by) like (?=\d|half\b|quarter\b|noon\b)/gi, '$1 '],
+  // 'Did take my tablet', 'I did ring the bank': said with weight.
+  [
+    /(?<=^\W*(?:(?:and|but|oh|yeah|yes|well|so|ok)[ ,]+)*|\b(?:i|we|he|she|they) )did (take|have|go|eat|ring|feed|pay|send|buy|call|water|walk|wash|clean|post|finish|phone|text|iron|hoover|tidy|collect)\b(?!.*\?)/giu,
+    (_, verb) => PAST_OF[verb!.toLowerCase()] ?? `${verb!.replace(/e$/, '')}ed`,
+  ],
+  // 'I need to give him calpol, can you put that on for half ten'.
+  [
+    /\bi (?:need|have|want) to ([^,.]{3,60}),? (?:so )?(?:(?:can|could) you |please )*(?:put|pop|stick|add) (?:that|it) (?:on|down|in)(?: for| at)? (?=(?:half|quarter|\d|tomorrow|tonight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\b)/gi,
+    'remind me to $1 at ',
+  ],
+  // 'Carry the rest of the marking over to tomorrow'.
+  [
+    /\bthe rest of (?=(?:the|my|that) (?!(?:day|list|week|weekend|afternoon|evening|morning|night|tasks?|month|year|time|pills?|tablets?|meds|medicines?|dose)\b)\p{L})/giu,
+    '',
+  ],
+  // 'Shh until four'.
+  [/^\W*(?:sh+|shush|hush)(?: now| please)?,? (?=(?:until|till|for)\b)/i, 'mute reminders '],
+  // 'I will try her again after one hour'.
+  [/\bafter (one|an|two|three|half an|a half|\d{1,2}) (hours?|minutes?|mins?)(?=\W*$)/gi, 'in $1 $2'],
   // 'Rang Maureen and watered the plants what's next': a question of its own.
   [/(?<=\p{L}),? (?=(?:so |and )?what(?:['’]s| is) (?:next|left)\b\W*$)/iu, '. '],
   // 'The nap's done and so is the jigsaw'.
@@ -11,7 +110,7 @@ export const inSpokenTurns: readonly Mend[] = [
     '$1$2 $4 $3 $1',
   ],
   // 'The bill and the vacuum, both finished'.
-  [/, both (?:of them )?(?:are )?(done|finished|sorted)(?=\W*$)/i, ' are both $1'],
+  [/, both (?:of them )?(?:are |is )?(?:done|finished|sorted|ready)(?=\W*$)/i, ' are both done'],
   // 'Did two of them, dishes and bank'.
   [/\b(did|done|finished) (?:two|both|three|all) of (?:them|those|these)[,:] (?=\p{L})/giu, '$1 '],
   // 'Half the ironing's done, leave the rest for Thursday'.
@@ -112,7 +211,7 @@ export const inSpokenTurns: readonly Mend[] = [
   ],
   // 'Zoom done, the teacher was nice': a report and a remark.
   [
-    /^(\W*(?!(?:i|we|he|she|they|you|it|that|this|what|who|well|all|not|nearly|almost|half|get|got|have|has|when|if|once|after|nothing|everything|is|are|never|no|just|so|and|i've|we've|mum's|she's|he's)\b)(?:(?:the|my|her|his) )?[\p{L}-]+(?: (?!is\b|are\b)[\p{L}-]+){0,2}?) done, (?=[\p{L}']+ [\p{L}']+ [\p{L}'])/iu,
+    /^(\W*(?!(?:i|we|he|she|they|you|it|that|this|what|who|well|all|not|nearly|almost|half|get|got|have|has|when|if|once|after|nothing|everything|is|are|never|no|just|so|and|i've|we've|mum's|she's|he's)\b)(?:(?:the|my|her|his) )?[\p{L}-]+(?: (?!(?:is|are|not|never|nearly|almost|half|hardly|barely|still|yet|being|get|getting|be|to)\b)[\p{L}-]+){0,2}?) done, (?=[\p{L}']+ [\p{L}']+ [\p{L}'])/iu,
     '$1 is done, ',
   ],
   // 'Add um what was it. Oh yeah. Birthday card': what is said while thinking.
@@ -214,3 +313,16 @@ export const inSpokenTurns: readonly Mend[] = [
     '$1 because ',
   ],
 ]
+
+const PAST_OF: Record<string, string> = {
+  take: 'took',
+  have: 'had',
+  go: 'went',
+  eat: 'ate',
+  ring: 'rang',
+  feed: 'fed',
+  pay: 'paid',
+  send: 'sent',
+  buy: 'bought',
+  tidy: 'tidied',
+}

@@ -11,6 +11,9 @@ export function isTimeOfAnother(said: string, title: string, today: LocalDate): 
   const isOther = (thing: string) => !contentWords(thing).some((word) => name.includes(word))
   const waiting = ITS_TIME.exec(clauses.at(-1)!)?.groups?.thing
   if (waiting && isOther(waiting)) return true
+  // 'Laundry not done, the engineer comes tomorrow': whoever comes is not what it is about.
+  const coming = COMES.exec(clauses.at(-1)!)?.groups?.who
+  if (coming && isOther(coming)) return true
   // 'The night tablet, the nurse says nine is better': whoever says so is not what it is about.
   const speaker = clauses.slice(1).flatMap((clause) => SPEAKER.exec(clause)?.groups?.who ?? [])
   if (speaker.some((who) => !isOther(who)) && isOther(clauses[0]!)) return true
@@ -20,6 +23,9 @@ export function isTimeOfAnother(said: string, title: string, today: LocalDate): 
 
 const ITS_TIME =
   /^(?:the|my|her|his|our) (?<thing>[\p{L}'’-]+(?: [\p{L}'’-]+)?) (?:can|could|is|are|will|goes|should|has to|have to|needs?)\b/iu
+
+const COMES =
+  /^(?:the |my |our |her |his )?(?<who>(?!it\b|that\b|this\b|they\b|he\b|she\b|we\b|i\b)[\p{L}'’-]+(?: [\p{L}'’-]+)?) (?:comes?|is coming|are coming|arrives?|opens?|re-?opens?|is (?:back|here|in|off|away|shut|closed|open)|shuts?|closes?|gets? (?:back|here|in)|visits?|rings?|calls?|leaves?)\b/iu
 
 const SPEAKER = /^(?:the |my |our )?(?<who>\p{L}+) (?:says?|said|thinks|reckons|wants|told me|suggested)\b/iu
 

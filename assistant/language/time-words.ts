@@ -159,9 +159,14 @@ const RULES: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `(?:(?:at|by|for|to|until|around|about|before|after|make it|say) ){1,3}half ${HOUR}${HALF}${PART_AFTER}`,
+      `(?:(?:at|by|for|to|until|around|about|before|after|make it|say|is) ){1,3}half ${HOUR}${HALF}${PART_AFTER}`,
     ),
     read: ({ hour, half }) => clock(hour!, 30, half),
+  },
+  // 'Half seven in the morning', with or without a word before it.
+  {
+    pattern: new RegExp(`half ${HOUR}${PART_AFTER.slice(0, -1)}`),
+    read: ({ hour }) => clock(hour!, 30, undefined),
   },
   {
     pattern: new RegExp(

@@ -4,18 +4,21 @@ import { LABELS } from './labels.ts'
 export const COLUMNS = LABELS.length + 1
 export const ALONE = LABELS.length
 
-/** Chances of the labels, which add up to one. */
-export function chancesFrom(scores: Float64Array, temperature = 1): Float64Array {
-  const chances = new Float64Array(LABELS.length)
+/** Turns the scores of the first `labels` columns into chances, which add up to one. */
+export function chancesFrom(
+  scores: Float64Array,
+  temperature = 1,
+  labels: number = LABELS.length,
+): Float64Array {
+  const chances = new Float64Array(labels)
   let highest = Number.NEGATIVE_INFINITY
-  for (let column = 0; column < LABELS.length; column++)
-    highest = Math.max(highest, scores[column]! / temperature)
+  for (let column = 0; column < labels; column++) highest = Math.max(highest, scores[column]! / temperature)
   let sum = 0
-  for (let column = 0; column < LABELS.length; column++) {
+  for (let column = 0; column < labels; column++) {
     chances[column] = Math.exp(scores[column]! / temperature - highest)
     sum += chances[column]!
   }
-  for (let column = 0; column < LABELS.length; column++) chances[column]! /= sum
+  for (let column = 0; column < labels; column++) chances[column]! /= sum
   return chances
 }
 

@@ -85,7 +85,7 @@ export function wordsOf(text: string): string[] {
     text
       .toLowerCase()
       .replace(/[’‘ʼ`]/g, "'")
-      .match(/\d+(?:[:.]\d+)?|[\p{L}]+(?:'\p{L}+)?|[?!]/gu) ?? []
+      .match(/\d+(?:[:.]\d+)?|[\p{L}]+(?:'\p{L}+)?|[?!§‡]/gu) ?? []
   )
 }
 

@@ -1,8 +1,8 @@
-import { COLUMNS, chancesFrom, dangerFrom } from './chances.ts'
-import { type Features, featuresOf } from './features.ts'
+import { chancesFrom, dangerFrom } from './chances.ts'
+import { featuresOf } from './features.ts'
 import { LABELS, type Label, WRITING } from './labels.ts'
 import trained from './model.json' with { type: 'json' }
-import { type PackedModel, type Unpacked, unpack } from './packed-model.ts'
+import { type PackedModel, scoresOf, type Unpacked, unpack } from './packed-model.ts'
 
 /** What an utterance may mean, as the trained model hears it. */
 export type Opinion = {
@@ -37,18 +37,4 @@ function hearWith(unpacked: Unpacked, text: string): Opinion {
   const writing = LABELS.reduce((sum, each) => (WRITING.has(each) ? sum + chances[each] : sum), 0)
   const danger = dangerFrom(found, scores, unpacked.temperature)
   return { label, chance: chances[label], chances, writing, danger }
-}
-
-function scoresOf({ placeOf, weights, step }: Unpacked, { rows, values }: Features): Float64Array {
-  const scores = new Float64Array(COLUMNS)
-  for (let at = 0; at < rows.length; at++) {
-    const place = placeOf.get(rows[at]!)
-    if (place === undefined) continue
-    const value = values[at]! * step
-    for (let column = 0; column < COLUMNS; column++)
-      scores[column]! += weights[place * COLUMNS + column]! * value
-  }
-  const bias = placeOf.size * COLUMNS
-  for (let column = 0; column < COLUMNS; column++) scores[column]! += weights[bias + column]! * step
-  return scores
 }

@@ -1,6 +1,5 @@
-import { COLUMNS } from './chances.ts'
-import { BUCKETS } from './features.ts'
-import type { Weights } from './train.ts'
+import { BUCKETS, type Features } from './features.ts'
+import type { Weights } from './linear.ts'
 
 /** A trained model as it is kept in the tree: the rows that matter most, rounded to a byte for each weight. */
 export type PackedModel = {
@@ -20,18 +19,19 @@ export type PackedModel = {
 const KEPT_ROWS = 64_000
 
 export function pack(weights: Weights, temperature: number, trainedOn = ''): PackedModel {
-  const kept = strongestRows(weights)
+  const columns = weights.length / (BUCKETS + 1)
+  const kept = strongestRows(weights, columns)
   const rows = [...kept, BUCKETS]
   let largest = 0
   for (const row of rows)
-    for (let column = 0; column < COLUMNS; column++)
-      largest = Math.max(largest, Math.abs(weights[row * COLUMNS + column]!))
+    for (let column = 0; column < columns; column++)
+      largest = Math.max(largest, Math.abs(weights[row * columns + column]!))
   const step = Number((Math.min(largest, CLIP) / 127).toPrecision(6))
-  const bytes = new Uint8Array(rows.length * COLUMNS)
+  const bytes = new Uint8Array(rows.length * columns)
   rows.forEach((row, at) => {
-    for (let column = 0; column < COLUMNS; column++) {
-      const value = Math.round(weights[row * COLUMNS + column]! / step)
-      bytes[at * COLUMNS + column] = Math.max(-127, Math.min(127, value)) & 0xff
+    for (let column = 0; column < columns; column++) {
+      const value = Math.round(weights[row * columns + column]! / step)
+      bytes[at * columns + column] = Math.max(-127, Math.min(127, value)) & 0xff
     }
   })
   return {
@@ -46,11 +46,11 @@ export function pack(weights: Weights, temperature: number, trainedOn = ''): Pac
 /** Few weights are larger, and a finer step serves the others better. */
 const CLIP = 6
 
-function strongestRows(weights: Weights): number[] {
+function strongestRows(weights: Weights, columns: number): number[] {
   const strengths: [row: number, strength: number][] = []
   for (let row = 0; row < BUCKETS; row++) {
     let strength = 0
-    for (let column = 0; column < COLUMNS; column++) strength += weights[row * COLUMNS + column]! ** 2
+    for (let column = 0; column < columns; column++) strength += weights[row * columns + column]! ** 2
     if (strength > 0) strengths.push([row, strength])
   }
   return strengths
@@ -81,7 +81,13 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-export type Unpacked = { placeOf: Map<number, number>; weights: Int8Array; step: number; temperature: number }
+export type Unpacked = {
+  placeOf: Map<number, number>
+  weights: Int8Array
+  columns: number
+  step: number
+  temperature: number
+}
 
 export function unpack({ rows, weights, step, temperature }: PackedModel): Unpacked {
   const placeOf = new Map<number, number>()
@@ -97,9 +103,32 @@ export function unpack({ rows, weights, step, temperature }: PackedModel): Unpac
     distance = 0
     shift = 0
   }
-  return { placeOf, weights: Int8Array.from(fromBase64(weights)), step, temperature }
+  const bytes = Int8Array.from(fromBase64(weights))
+  return { placeOf, weights: bytes, columns: bytes.length / (placeOf.size + 1), step, temperature }
+}
+
+/** The scores of each column, before they are turned into chances. */
+export function scoresOf(
+  { placeOf, weights, columns, step }: Unpacked,
+  { rows, values }: Features,
+): Float64Array {
+  const scores = new Float64Array(columns)
+  for (let at = 0; at < rows.length; at++) {
+    const place = placeOf.get(rows[at]!)
+    if (place === undefined) continue
+    const value = values[at]! * step
+    for (let column = 0; column < columns; column++)
+      scores[column]! += weights[place * columns + column]! * value
+  }
+  const bias = placeOf.size * columns
+  for (let column = 0; column < columns; column++) scores[column]! += weights[bias + column]! * step
+  return scores
 }
 
 function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+  const characters = atob(text)
+  const bytes = new Uint8Array(characters.length)
+  // A loop: going through a megabyte one character at a time with a function takes ten times as long.
+  for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at)
+  return bytes
 }

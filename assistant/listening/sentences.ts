@@ -26,9 +26,13 @@ export function readSentences(file: string): Sentence[] {
 
 /** A few letters that change with any sentence or label, so that a model left behind by its sentences is noticed. */
 export function fingerprintOf(sentences: readonly Sentence[]): string {
+  return printOf(sentences.flatMap(({ parts }) => parts.map(({ label, text }) => `${label}:${text}\n`)))
+}
+
+/** A short fingerprint that changes with any of the lines. */
+export function printOf(lines: readonly string[]): string {
   let value = 0x811c9dc5
-  for (const { parts } of sentences)
-    for (const { label, text } of parts)
-      for (const char of `${label}:${text}\n`) value = Math.imul(value ^ char.codePointAt(0)!, 0x01000193)
+  for (const line of lines)
+    for (const char of line) value = Math.imul(value ^ char.codePointAt(0)!, 0x01000193)
   return (value >>> 0).toString(16).padStart(8, '0')
 }

@@ -1,103 +1,27 @@
 import { ALONE, COLUMNS, chancesFrom, likely } from './chances.ts'
-import { BUCKETS, type Features, featuresOf } from './features.ts'
 import { LABELS, type Label } from './labels.ts'
-import { noisy } from './noise.ts'
-import { randomFrom } from './random.ts'
+import { type Example, type Lesson, trainTogether as together, trainOnce, type Weights } from './linear.ts'
 import type { Sentence } from './sentences.ts'
 
-/** Unrounded weights, row by row: one row for each bucket, then one for the bias. */
-export type Weights = Float64Array
+/** The mean of several models that saw the sentences in different orders. */
+export function trainTogether(sentences: readonly Sentence[]): Weights {
+  return together(sentences.flatMap(examplesOf), MEANING)
+}
 
-type Example = { text: string; shares: Float64Array }
+/** Sentences with several meanings are learned part by part; as a whole they count in equal shares. */
+export function train(sentences: readonly Sentence[]): Weights {
+  return trainOnce(sentences.flatMap(examplesOf), MEANING)
+}
 
 const DANGER = LABELS.indexOf('danger')
-const EPOCHS = 7
-const SEEN_OFTEN = 3
-const RATE = 0.4
-const DECAY = 2e-4
-/** The share of a sentence's features that is left out each time it is seen, so that no single word decides alone. */
-const LEFT_OUT = 0.4
 
-/** The mean of several models that saw the sentences in another order: what one of them learned by chance weighs less. */
-export function trainTogether(sentences: readonly Sentence[], models = 3): Weights {
-  const sum = train(sentences, 1)
-  for (let seed = 2; seed <= models; seed++) {
-    const weights = train(sentences, seed)
-    for (let at = 0; at < sum.length; at++) sum[at]! += weights[at]!
-  }
-  for (let at = 0; at < sum.length; at++) sum[at]! /= models
-  return sum
-}
-
-/**
- * Trains a linear model by stochastic gradient descent with a step of its own for each weight. Sentences with several
- * meanings are learned part by part; as a whole they count in equal shares.
- */
-export function train(sentences: readonly Sentence[], seed = 1): Weights {
-  const random = randomFrom(seed)
-  const examples = sentences.flatMap(examplesOf)
-  const weights = new Float64Array((BUCKETS + 1) * COLUMNS)
-  const squares = new Float64Array(weights.length).fill(1e-6)
-  const order = examples.map((_, at) => at)
-  const isKnown = rowsSeenOften(examples)
-  const error = new Float64Array(COLUMNS)
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    shuffle(order, random)
-    for (const at of order) {
-      const { text, shares } = examples[at]!
-      const features = withSomeLeftOut(featuresOf(epoch % 2 === 0 ? text : noisy(text, random)), random)
-      const { rows, values } = features
-      const scores = scoresOf(weights, features)
-      const chances = chancesFrom(scores)
-      for (let column = 0; column < ALONE; column++) error[column] = chances[column]! - shares[column]!
-      error[ALONE] = likely(scores[ALONE]!) - (shares[DANGER]! > 0 ? 1 : 0)
-      const rate = RATE / (1 + 0.15 * epoch)
-      for (let each = 0; each < rows.length; each++)
-        if (isKnown[rows[each]!]) step(weights, squares, rows[each]! * COLUMNS, error, values[each]!, rate)
-      step(weights, squares, BUCKETS * COLUMNS, error, 1, rate * 0.2)
-    }
-  }
-  return weights
-}
-
-function withSomeLeftOut({ rows, values }: Features, random: () => number): Features {
-  const kept = Array.from(rows.keys()).filter(() => random() >= LEFT_OUT)
-  return {
-    rows: Int32Array.from(kept, (at) => rows[at]!),
-    values: Float64Array.from(kept, (at) => values[at]! / (1 - LEFT_OUT)),
-  }
-}
-
-function step(
-  weights: Float64Array,
-  squares: Float64Array,
-  from: number,
-  error: Float64Array,
-  value: number,
-  rate: number,
-): void {
-  for (let column = 0; column < COLUMNS; column++) {
-    const at = from + column
-    const slope = error[column]! * value + DECAY * weights[at]!
-    squares[at]! += slope * slope
-    weights[at]! -= (rate * slope) / Math.sqrt(squares[at]!)
-  }
-}
-
-/** The scores of each column, before they are turned into chances. */
-function scoresOf(weights: Weights, { rows, values }: Features): Float64Array {
-  const scores = weights.slice(BUCKETS * COLUMNS)
-  for (let at = 0; at < rows.length; at++)
-    for (let column = 0; column < COLUMNS; column++)
-      scores[column]! += weights[rows[at]! * COLUMNS + column]! * values[at]!
-  return scores
-}
-
-/** What was said only once or twice teaches more about that sentence than about others. */
-function rowsSeenOften(examples: readonly Example[]): Uint8Array {
-  const times = new Uint16Array(BUCKETS)
-  for (const { text } of examples) for (const row of featuresOf(text).rows) times[row]!++
-  return Uint8Array.from(times, (count) => (count >= SEEN_OFTEN ? 1 : 0))
+const MEANING: Lesson = {
+  columns: COLUMNS,
+  errorOf(scores, shares, error) {
+    const chances = chancesFrom(scores)
+    for (let column = 0; column < ALONE; column++) error[column] = chances[column]! - shares[column]!
+    error[ALONE] = likely(scores[ALONE]!) - (shares[DANGER]! > 0 ? 1 : 0)
+  },
 }
 
 function examplesOf({ text, parts }: Sentence): Example[] {
@@ -110,11 +34,4 @@ function sharesOf(labels: readonly Label[]): Float64Array {
   const shares = new Float64Array(LABELS.length)
   for (const label of labels) shares[LABELS.indexOf(label)]! += 1 / labels.length
   return shares
-}
-
-function shuffle(list: number[], random: () => number): void {
-  for (let at = list.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    ;[list[at], list[other]] = [list[other]!, list[at]!]
-  }
 }

@@ -4,6 +4,7 @@ import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
 import { reminderWords } from '#domain/tasks/reminder-words.ts'
 import { confirmationForAdd } from './confirmation.ts'
 import * as input from './inputs.ts'
+import { changedSince } from './since.ts'
 import { taskView, tool } from './tool.ts'
 import { atTime, dayName, listName, quoted, repeatName } from './wording.ts'
 
@@ -47,6 +48,8 @@ export const addTask = tool({
       key,
       say,
       undo: async () => {
+        const since = await changedSince(added, context)
+        if (since) return since
         await book.remove(added.date, added.id)
         return `Undone: ${quoted(added.title)} is off ${listName(owner)} for ${dayName(added.date, now.date)} again.`
       },

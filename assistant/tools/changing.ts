@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { listed } from '#domain/listed.ts'
+import { isDose, isMedication } from '../language/medication.ts'
 import { confirmationFor } from './confirmation.ts'
 import type { BookTask, TaskPatch } from './day-book.ts'
 import * as input from './inputs.ts'
@@ -43,6 +44,7 @@ export const changeTask = tool({
     const question = confirmationFor('change', before, context, {
       words: `change % so that ${listed(differences(wanted, before))}`,
       key,
+      isOfMedicine: isOfMedicine(wanted, before),
     })
     if (question) return { ...question, task: taskView(before) }
     const task = await book.change(date, id, wanted)
@@ -60,6 +62,18 @@ export const changeTask = tool({
     return { say, task: taskView(task) }
   },
 })
+
+/** Whether a step that is a dose is ticked, opened, renamed or removed, or the new name is that of a medicine. */
+function isOfMedicine({ title, checklist }: TaskPatch, before: BookTask): boolean {
+  if (title !== undefined && isDose(title)) return true
+  if (!checklist) return false
+  const isIn = (items: BookTask['checklist'], step: BookTask['checklist'][number]) =>
+    items.some((other) => other.title === step.title && other.completed === step.completed)
+  return [
+    ...before.checklist.filter((step) => !isIn(checklist, step)),
+    ...checklist.filter((step) => step.completed && !isIn(before.checklist, step)),
+  ].some((step) => isMedication(step.title))
+}
 
 function previousValues(patch: TaskPatch, before: BookTask): TaskPatch {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
+import { format12Hour, type LocalMoment, minutesSince } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { namesMedicine } from '../language/likeness.ts'
 import { isDose, isMedication } from '../language/medication.ts'
@@ -26,13 +26,13 @@ export function confirmationFor(
 ): ToolAnswer | undefined {
   const subject = `${action} ${task.id} ${task.date}${wanted ? ` ${wanted.key}` : ''}`
   if (confirmed(subject, context, task.title)) return undefined
-  const isMedicine = isMedication(task.title)
+  const isMedicine = isMedication(task.title) || wanted?.isOfMedicine === true
   if (action !== 'delete' && !context.inDoubt) {
     if (!isMedicine) return undefined
     if (action === 'complete') {
-      if (context.ledger.wasOffered(`${task.id} ${task.date}`)) return undefined
+      if (wasChosen(task, context)) return undefined
       const { message } = context
-      if (message !== undefined && saysTaken(message, task.title)) return undefined
+      if (message !== undefined && saysTaken(message, task.title, task.time)) return undefined
     }
   }
   context.ledger.ask(subject, context.instant, context.agentTurns)
@@ -42,7 +42,13 @@ export function confirmationFor(
 }
 
 /** What would change, in words for the question, and a key that tells this change from another. */
-export type Wanted = { words: string; key: string; warning?: string }
+export type Wanted = {
+  words: string
+  key: string
+  warning?: string
+  /** A dose on its checklist changes, or it becomes a dose by its new name. */
+  isOfMedicine?: boolean
+}
 
 /** The question before a new task is added: when the engine is in doubt, and for each new dose of a medicine. */
 export async function confirmationForAdd(
@@ -77,9 +83,10 @@ export async function confirmationIfEarly(
 ): Promise<ToolAnswer | undefined> {
   const { book, owner, now, instant, ledger } = context
   const subject = `complete ${task.id} ${task.date}`
-  if (confirmed(subject, context, task.title) || ledger.wasOffered(`${task.id} ${task.date}`))
-    return undefined
+  if (confirmed(subject, context, task.title)) return undefined
   const early = isEarly(task, now)
+  if (isMedication(task.title) ? mayChooseNow(task, context) : ledger.wasOffered(`${task.id} ${task.date}`))
+    return undefined
   if (!early && (task.time || !isMedication(task.title))) return undefined
   const twin = (await book.listDay(task.date)).find(
     ({ id, title, status }) =>
@@ -103,9 +110,28 @@ export async function confirmationIfEarly(
   }
 }
 
+/**
+ * Whether the person picked this dose from what was offered. That it was offered is not enough: asked which of two to move,
+ * 'my morning is finished' picks neither.
+ */
+function wasChosen({ id, date }: BookTask, { ledger, chosen }: ToolContext): boolean {
+  return chosen !== undefined && ledger.wasOffered(`${id} ${date}`)
+}
+
+/** Whether a picked dose may be ticked now. Just after midnight, tonight's is hardly meant. */
+function mayChooseNow(task: BookTask, context: ToolContext): boolean {
+  const { now, chosen } = context
+  if (!wasChosen(task, context) || task.date > now.date) return false
+  const isFarAhead =
+    task.date === now.date && task.time !== null && minutesSince(task.time, now) < -FAR_MINUTES
+  return (chosen === 'one' && !isFarAhead) || !isEarly(task, now)
+}
+
+const FAR_MINUTES = 14 * 60
+
 function isEarly({ date, time }: BookTask, now: LocalMoment): boolean {
   if (date !== now.date) return date > now.date
-  return time !== null && minuteOfDay(time) - minuteOfDay(now.time) > EARLY_MINUTES
+  return time !== null && minutesSince(time, now) < -EARLY_MINUTES
 }
 
 /** Up to this long before its time, a task may be completed without a question. */
@@ -156,8 +182,13 @@ function confirmed(
   if (message === undefined) return ledger.couldHaveAnswered(subject, instant, agentTurns)
   if (!ledger.wasJustAsked(subject)) return false
   const said = normText(tokenise(withoutTitle(answer ?? message, title)))
-  return isMedication(title) ? isFirmYes(said) : isYes(said)
+  if (subject === 'mute') return isFirmYes(said)
+  if (!isMedication(title)) return isYes(said)
+  return isFirmYes(said) && (subject.startsWith('complete ') || !TELLS_OF_TAKING.test(said))
 }
+
+/** 'Skip it?' – 'Yes, I did': they probably took it, rather than want it skipped. */
+const TELLS_OF_TAKING = /\b(?:i|we|he|she) (?:did|have|had|has)\b/
 
 function question(action: string, task: BookTask, { owner, now }: ToolContext, wanted?: Wanted): string {
   const name = taskName(task, now.date)

@@ -29,6 +29,8 @@ export class Ledger {
   private askedLastTurn = new Set<string>()
   private askedThisTurn = new Set<string>()
   private readonly askedAt = new Map<string, { at: number; agentTurns: number | undefined }>()
+  /** Questions from outside a turn that the change being made now takes as answered. */
+  private readonly answered = new Set<string>()
   private offeredBefore = new Set<string>()
   private offeredLastTurn = new Set<string>()
   private offeredThisTurn = new Set<string>()
@@ -45,6 +47,7 @@ export class Ledger {
     this.offeredLastTurn = following ? this.offeredThisTurn : new Set()
     this.askedThisTurn = new Set()
     this.offeredThisTurn = new Set()
+    this.answered.clear()
     this.sameText = known.has(plain)
     this.texts.set(position, known.add(plain))
     this.position = position
@@ -68,6 +71,9 @@ export class Ledger {
   }
 
   record(write: Write): void {
+    // A yes is for one change: after an undo, the same change is asked about again.
+    for (const subject of this.answered) this.askedAt.delete(subject)
+    this.answered.clear()
     this.entries.push({ ...write, position: this.position, run: this.run, undone: false })
   }
 
@@ -100,6 +106,12 @@ export class Ledger {
     return { say, already: false }
   }
 
+  /** What would be undone, if a question was asked since then: 'undo' may be meant as the answer to it. */
+  changedBeforeQuestion(): string | undefined {
+    const last = this.entries.findLast((entry) => !entry.undone)
+    return last && this.askedLastTurn.size > 0 && last.run < this.run - 1 ? last.say : undefined
+  }
+
   /** Records that the person is being asked to confirm something about a task. */
   ask(subject: string, at: Date, agentTurns?: number): void {
     this.askedThisTurn.add(subject)
@@ -118,7 +130,9 @@ export class Ledger {
     if (!asked) return false
     const age = now.getTime() - asked.at
     const sameTurn = agentTurns !== undefined && agentTurns <= (asked.agentTurns ?? -1)
-    return age >= 2_000 && age <= ANSWER_MS && !sameTurn
+    const isAnswered = age >= 2_000 && age <= ANSWER_MS && !sameTurn
+    if (isAnswered) this.answered.add(subject)
+    return isAnswered
   }
 
   /** The questions that may still be answered. */

@@ -3,6 +3,7 @@ import { isMedication } from '../language/medication.ts'
 import { confirmationFor } from './confirmation.ts'
 import type { BookTask } from './day-book.ts'
 import * as input from './inputs.ts'
+import { changedSince } from './since.ts'
 import { type ToolContext, taskOn, taskView, tool } from './tool.ts'
 import { atTime, dayName, listName, quoted } from './wording.ts'
 
@@ -99,6 +100,8 @@ async function moveBack(
   context: ToolContext,
 ): Promise<string> {
   const { book, owner, now } = context
+  const since = await changedSince(moved, context)
+  if (since) return since
   const one = before.repeat.every === 'none'
   if (before.status !== 'pending' && (one || moved.date === before.date))
     await book.setStatus(moved.date, moved.id, before.status)

@@ -3,7 +3,7 @@ import { capitalized } from '#domain/capitalized.ts'
 import { listed } from '#domain/listed.ts'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { addDays, daysBetween } from '#domain/time/local-date.ts'
-import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
+import { format12Hour, type LocalMoment, minutesSince } from '#domain/time/local-time.ts'
 import { likeness } from '../language/likeness.ts'
 import { isInWindow, type TimeWindow } from '../language/time-window.ts'
 import { isInPart } from '../language/when.ts'
@@ -193,7 +193,7 @@ function isOver(task: BookTask, now: LocalMoment): boolean {
     task.time !== null &&
     task.rolloverFrom === null &&
     APPOINTMENT.test(task.title) &&
-    minuteOfDay(now.time) - minuteOfDay(task.time) > OVER_MINUTES
+    minutesSince(task.time, now) > OVER_MINUTES
   )
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isSupposed } from '../language/supposed.ts'
 import { addTask } from './adding.ts'
 import { ASKED_ONLY, asksOnly } from './asks-only.ts'
 import { changeTask } from './changing.ts'
@@ -42,7 +43,8 @@ export const toolDefinitions: readonly ToolDefinition[] = TOOLS
 export function toolSet(context: ToolContext): ToolSet {
   return {
     definitions: TOOLS,
-    call: (name, args, { inDoubt, answer } = {}) => callTool(name, args, { ...context, inDoubt, answer }),
+    call: (name, args, { inDoubt, answer, chosen } = {}) =>
+      callTool(name, args, { ...context, inDoubt, answer, chosen }),
     offer: (tasks) => context.ledger.offer(tasks.map(({ id, date }) => `${id} ${date}`)),
     askAgain: () => context.ledger.askAgain(),
   }
@@ -58,11 +60,11 @@ async function callTool(name: string, args: unknown, context: ToolContext): Prom
       // A model can mend what it asked for.
       result: { say: inputProblem(parsed.error), details: z.prettifyError(parsed.error) },
     }
-  if (tool.writes && context.message !== undefined && asksOnly(context.answer ?? context.message)) {
-    return failed(ASKED_ONLY)
-  }
+  const message = context.message === undefined ? undefined : (context.answer ?? context.message)
+  if (tool.writes && message !== undefined && asksOnly(message)) return failed(ASKED_ONLY)
   try {
-    return { isError: false, result: await tool.run(parsed.data as never, context) }
+    const inDoubt = context.inDoubt || (message !== undefined && isSupposed(message))
+    return { isError: false, result: await tool.run(parsed.data as never, { ...context, inDoubt }) }
   } catch (error) {
     if (error instanceof DayBookError) return failed(error.message)
     throw error

@@ -1,22 +1,126 @@
+import { isPast } from '../language/lemma.ts'
 import { namesMedicine } from '../language/likeness.ts'
 import { oneOf } from '../language/one-of.ts'
+import { isSecondGuessed } from '../language/second-guess.ts'
 import { normText, tokenise } from '../language/tokens.ts'
+import { isOnlyNamed, isToldPlainly, tellsOfPast } from './told-plainly.ts'
 
 /**
- * Whether a message says outright that this medicine was taken: it is named in full, something in the message says taken
- * or done, and nothing near its name speaks of anything else that is done with a medicine. All else is worth a question.
+ * Whether a message says outright that this medicine was taken: it is named in full, beside its name it is told plainly
+ * that it was taken or done, and nothing in the message takes that back. All else is worth a question.
  */
-export function saysTaken(message: string, title: string): boolean {
-  const said = normText(tokenise(message))
-  if (!namesMedicine(message, title) || DENIES.test(said) || cameBackUp(said) || !TAKEN.test(said))
+export function saysTaken(message: string, title: string, time: string | null = null): boolean {
+  const said = withoutPartOf(time, title, normText(tokenise(message)))
+  if (!namesMedicine(message, title) || DENIES.test(said) || cameBackUp(said) || !tellsOfPast(said))
     return false
-  const near = said.split(BOUNDARY).filter((clause) => namesMedicine(clause, title))
-  if (near.some((clause) => isCounted(clause, title))) return false
-  // 'Did the laundry, metformin on the side ready': what was done is something else.
-  if (!near.every((clause) => isTakenIn(withoutWordsOf(title, clause)) || isOnlyName(clause, title)))
-    return false
-  return !(near.length > 0 ? near : [said]).some((clause) => ELSE.test(withoutWordsOf(title, clause)))
+  if (isSecondGuessed(message) || EXCEPTS.test(said) || AFTER_IT.test(said)) return false
+  if (NOT_AS_MEANT.test(said) || saysOtherPart(time, said)) return false
+  const clauses = said.split(BOUNDARY)
+  const near = clauses.filter((clause) => namesMedicine(clause, title))
+  if (near.some((clause) => isCounted(clause, title) || ASKED.test(clause))) return false
+  // 'Fish oil and vitamin D': no clause has all of its name.
+  return (near.length > 0 ? near : [said]).every((clause) => {
+    const rest = withoutWordsOf(title, untilNextDeed(clause, title))
+    if (ELSE.test(rest) || isOfAnother(clause, title)) return false
+    // 'Did the laundry, metformin on the side ready': what was done is something else.
+    return isToldPlainly(withoutPlaces(rest)) || (isOnlyNamed(rest) && isToldBeside(clause, clauses))
+  })
 }
+
+/**
+ * 'Took ramipril and [metformin]': the deed is told right beside a bare name, or beside the names around it. 'Ramipril too,
+ * letter posted, hoovering half done' tells of other things only.
+ */
+function isToldBeside(clause: string, clauses: readonly string[]): boolean {
+  const at = clauses.indexOf(clause)
+  if (at < 0) return true
+  const before = clauses.slice(0, at).findLast((each) => !isBareName(each))
+  const after = /\b(?:too|also|as well)\b/.test(clause)
+    ? undefined
+    : clauses.slice(at + 1).find((each) => !isBareName(each))
+  return [before, after].some(
+    (each) =>
+      each !== undefined && tellsOfPast(each) && !/\b(?:half|nearly|almost|partly|mostly)\b/.test(each),
+  )
+}
+
+/** Two words or three that tell nothing. */
+function isBareName(clause: string): boolean {
+  const words = clause.trim().split(/\s+/)
+  return words.length <= 3 && !tellsOfPast(clause) && !words.some(isPast)
+}
+
+/** 'Water pill done ironing done': what was done after it, told without a pause. */
+function untilNextDeed(clause: string, title: string): string {
+  const named = withNameMarked(clause, title)
+  const [, own, next] =
+    /^(.*@(?: is| are| has been| have been)? (?:done|taken|had|given))( .*)$/.exec(named) ?? []
+  return own && tellsOfPast(next!) ? own.replace('@', '') : clause
+}
+
+/**
+ * Whether someone else took it, it is someone else's, or it is yet to be taken: 'Mum took my metformin', 'I took his
+ * metformin', 'have my metformin done at ten'.
+ */
+function isOfAnother(clause: string, title: string): boolean {
+  return OF_ANOTHER.test(withNameMarked(clause, title))
+}
+
+function withNameMarked(clause: string, title: string): string {
+  const words = new Set(normText(tokenise(title)).split(' '))
+  return clause
+    .trim()
+    .split(' ')
+    .map((word) => (words.has(word) ? '@' : word))
+    .join(' ')
+    .replace(/@(?: @)+/g, '@')
+}
+
+const OF_ANOTHER =
+  /\b(?:mum|mom|mam|dad|mother|father|nan|gran|grandma|grandad|grandpa|he|she|they|carer|nurse|aide) (?:(?:has|had|have|just|already|also) )*(?:took|taken|had|ate|eaten|drank|used|swallowed) my @|\b(?:i|we) (?:(?:have|just|already|also) )*(?:took|taken|had|ate|swallowed) (?:his|her|their) @|\b(?:have|get) (?:(?:the|my|her|his) )*@ (?:done|taken|given)\b/
+
+/** 'My morning pills', for those at eight: a part of the day that includes their time only says which are meant. */
+function withoutPartOf(time: string | null, title: string, said: string): string {
+  const parts = partsOf(time)
+  return parts === '' || new RegExp(`\\b(?:${parts})\\b`, 'i').test(title)
+    ? said
+    : said.replace(new RegExp(`\\b(my|the|her|his|their|our) (?:${parts})\\b(?= \\w)`, 'g'), '$1')
+}
+
+/** 'Took my evening pills this morning': hardly meant for tonight's. */
+function saysOtherPart(time: string | null, said: string): boolean {
+  const [, part] = /\bthis (morning|afternoon|evening)\b/.exec(said) ?? []
+  return time !== null && part !== undefined && !saysPartOf(time, part)
+}
+
+/** Whether a message names the part of the day that this time is in. */
+export function saysPartOf(time: string, message: string): boolean {
+  return new RegExp(`\\b(?:${partsOf(time) || '$^'})\\b`, 'i').test(message)
+}
+
+function partsOf(time: string | null): string {
+  return PARTS.filter(({ from, to }) => time !== null && time >= from && time < to)
+    .map(({ name }) => name)
+    .join('|')
+}
+
+const PARTS = [
+  { name: 'morning|breakfast', from: '04:00', to: '12:00' },
+  { name: 'lunch|lunchtime|midday|noon', from: '11:00', to: '15:00' },
+  { name: 'afternoon', from: '12:00', to: '18:00' },
+  { name: 'evening|tea|teatime|dinner', from: '16:00', to: '23:00' },
+  { name: 'night|bedtime', from: '19:00', to: '24:00' },
+]
+
+/** 'After I have had breakfast, metformin'. */
+const AFTER_IT = /(?:^|[.,;:!?] )(?:after|before|once|when|as soon as|if|until) (?:i|we|he|she|they|you)\b/
+
+/** 'Everything but the metformin is done'. */
+const EXCEPTS = /\b(?:all|every\w*|lot|rest|others?)\b[^.,;:!?]*\bbut\b/
+
+/** 'Took it, missed half', 'the wrong one', 'by mistake': taken, but not as it should be. */
+const NOT_AS_MEANT =
+  /\b(?:missed (?:half|1|one|some|part|it|them|a)|half of (?:it|them)|only (?:half|1|one|part|some)|wrong (?:one|1|day|dose|pills?|tablets?|box|strip)|too (?:many|much|early|soon)|by (?:mistake|accident))\b/
 
 /** 'Took it and threw it straight back up', 'she had it, then spat it in the sink': taken, and yet perhaps not. */
 export function cameBackUp(said: string): boolean {
@@ -39,24 +143,12 @@ function withoutWordsOf(title: string, clause: string): string {
     .join(' ')
 }
 
-/** 'The drops are in', 'the cream is on', unlike 'the drops are in my bag'. */
-function isTakenIn(clause: string): boolean {
-  return (
-    TAKEN.test(
-      clause.replace(/\bin\b(?! me\b| (?:my|her|his) (?:eyes?|mouth|ears?|nose|belly|leg|arm)\b| *$)/, ''),
-    ) || /\b(?:is|are) on *$/.test(clause)
+/** 'The drops are in', unlike 'the drops are in my bag'. */
+function withoutPlaces(rest: string): string {
+  return rest.replace(
+    /\bin\b(?! me\b| (?:my|her|his|both|the) (?:left |right )?(?:eyes?|mouth|ears?|nose|belly|leg|arm)\b| *$)/,
+    '#',
   )
-}
-
-/** 'Did physio and [the eye drops]': nothing else is said of it. */
-function isOnlyName(clause: string, title: string): boolean {
-  return withoutWordsOf(title, clause)
-    .split(' ')
-    .every((word) =>
-      /^(?:|the|my|her|his|our|some|a|an|also|too|already|now|today|just|please|both|all|first|then|well|as|at|this|in|morning|evening|night|noon|\d{1,2}(?::\d\d)?|am|pm)$/.test(
-        word,
-      ),
-    )
 }
 
 /** 'Took two metformin': as many as always, or one too many. */
@@ -70,15 +162,16 @@ function isCounted(clause: string, title: string): boolean {
 const COUNT =
   /(?:^| )(?:[02-9]|\d\d+|couple|few|several|many|loads|lots|handful|pair|more)(?: of)?(?: (?:my|the|her|his|these|those|them|extra|mg))*$/
 
+/** '… so is the ramipril done', without a question mark. */
+const ASKED =
+  /^ *(?:(?:is|are|was|were|has|have)(?: not)? (?:the|my|his|her|our|their|i|we|he|she|they|mum|mom|dad)|did (?:i|we|he|she|they|you)) /
+
 const BOUNDARY = /[.,;:!?]+|\b(?:and|but|then|also|plus|so)\b/
 
 /** 'Toast and not my water pill', 'took my pill? no': the medicine is named in full and yet may not have been taken. */
 const DENIES =
   /\b(?:not|never|without|except|almost|nearly|hardly|going to|about to|meant to|supposed to|wish|(?:should|would|could|might|must) have)\b|\bno\b(?=\W*$)|\b(?:it|they|them|is|are|those|its) still (?:in|on|here|there|sat|sitting|lying|at)\b/
 
-const TAKEN =
-  /\b(?:took|take[ns]?|taking|had|have|has|having|swallow(?:ed)?|drank|drunk|ate|eaten|inject(?:ed)?|inhaled|used|applied|popped|necked|downed|down|in|in me|gone|done|did|does|do|completed?|tick(?:ed)?|check(?:ed)?|mark(?:ed)?|cross(?:ed)?|gave|given|give|yes|sorted|all set|over with|out of the way|is ok)\b|✓|✔|✅/
-
 /** 'Everything bar the metformin', 'back from the chemist with it', 'the pills can wait': there, but not taken. */
 const ELSE =
-  /\b(?:bar|barring|besides|apart|aside|save for|other than|rather than|instead|unlike|all but|or|either|neither|wait|waits|later|still|left|remain(?:s|ing)?|back|chemist|pharmac\w+|prescription|collect\w*|pick(?:ed)? up|picked|fetch\w*|get|gets|getting|buy|bought|order\w*|refill\w*|deliver\w*|ran out|run out|out of|cupboard|drawer|put away|move[ds]?|moving|skip\w*|dropped|dropping|lost|lose|spill\w*|spat|spit|threw|thrown|sick|needs?|must|remind\w*|forgot\w*|forget|if|whether|unless|until|till|think|maybe|perhaps|probably|wonder\w*|unsure|sure|remember|tomorrow|yesterday|last (?:night|week)|next|half|part of|some of|one of|both|two|twice|double|again|another|extra|somebody|someone|clinic|tests?|bloods?|review|check-?up|level|levels|leaflet|box|packet|bottle|alarm|reminder|script|finished|dogs?|dog's|cats?|cat's|puppy|rabbit|vet)\b/
+  /\b(?:bar|barring|besides|apart|aside|save for|other than|rather than|instead|unlike|all but|or|either|neither|wait|waits|later|still|left|remain(?:s|ing)?|back|chemist|pharmac\w+|prescription|collect\w*|pick(?:ed)? up|picked|fetch\w*|get|gets|getting|buy|bought|order\w*|refill\w*|deliver\w*|ran out|run out|out of|cupboard|drawer|put away|move[ds]?|moving|skip\w*|dropped|dropping|lost|lose|spill\w*|spat|spit|threw|thrown|sick|needs?|must|remind\w*|forgot\w*|forget|if|whether|unless|until|till|think|maybe|perhaps|probably|wonder\w*|unsure|sure|remember|tomorrow|yesterday|last (?:night|week)|next|half(?! an hour ago)|part of|some of|one of|both|two|twice|double|again|another|extra|somebody|someone|clinic|tests?|bloods?|review|check-?up|level|levels|leaflet|box|packet|bottle|alarm|reminder|script|finished|dogs?|dog's|cats?|cat's|puppy|rabbit|vet)\b/

@@ -1,11 +1,15 @@
 import * as z from 'zod'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { deniesDose } from '../language/denied-dose.ts'
+import { isMedication } from '../language/medication.ts'
 import { confirmationFor, confirmationIfEarly } from './confirmation.ts'
 import type { BookTask, StatusChange, TaskStatus } from './day-book.ts'
 import * as input from './inputs.ts'
+import { changedSince } from './since.ts'
 import { type ToolContext, taskOn, taskView, tool } from './tool.ts'
 import type { ToolAnswer } from './tool-set.ts'
+import { doseOfLastNight, mayBeAnotherDose } from './which-dose.ts'
 import { dayName, listName, quoted } from './wording.ts'
 
 export const completeTask = tool({
@@ -35,12 +39,14 @@ export const reopenTask = tool({
 async function setStatus(
   action: 'complete' | 'skip' | 'reopen',
   status: TaskStatus,
-  date: string,
+  day: string,
   id: string,
   context: ToolContext,
 ): Promise<ToolAnswer> {
   const { book, ledger } = context
-  const before = await taskOn(context, date, id)
+  const named = await taskOn(context, day, id)
+  const before = (action === 'complete' ? await doseOfLastNight(named, context) : undefined) ?? named
+  const { date } = before
   if (before.status === status) {
     // Setting the same status changes nothing and returns who set it first.
     const known = status === 'completed' ? await book.setStatus(date, id, status) : undefined
@@ -50,9 +56,12 @@ async function setStatus(
   const key = `${id} ${date}`
   const earlier = ledger.findRepeated(tool, key, key)
   if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
+  if (action === 'complete' && isLeftOut(before, context))
+    return { say: sayLeftOut(before, context), already: true, task: taskView(before) }
+  const isUnclear = action === 'complete' && (await mayBeAnotherDose(before, context))
   const question =
     (action === 'complete' ? await confirmationIfEarly(before, context) : undefined) ??
-    confirmationFor(action, before, context)
+    confirmationFor(action, before, { ...context, inDoubt: context.inDoubt || isUnclear })
   if (question) return { ...question, task: taskView(before) }
   const { task } = await book.setStatus(date, id, status)
   const say = sayChanged(task, status, context)
@@ -62,11 +71,22 @@ async function setStatus(
     key,
     say,
     undo: async () => {
+      const since = await changedSince(task, context)
+      if (since) return since
       const back = await book.setStatus(date, id, before.status)
       return `Undone: ${sayChanged(back.task, before.status, context)}`
     },
   })
   return { say, task: taskView(task) }
+}
+
+/** After 'all but the insulin', nobody is asked whether the insulin is done: a mere yes would tick it. */
+function isLeftOut({ title }: BookTask, { message, chosen }: ToolContext): boolean {
+  return message !== undefined && chosen === undefined && isMedication(title) && deniesDose(message, title)
+}
+
+function sayLeftOut(task: BookTask, { owner, now }: ToolContext): string {
+  return `${quoted(task.title)} stays open on ${listName(owner)} for ${dayName(task.date, now.date)}.`
 }
 
 function sayChanged(task: BookTask, status: TaskStatus, { owner, now }: ToolContext): string {

@@ -16,7 +16,11 @@ export type CallOptions = {
   inDoubt?: boolean
   /** The words of the message that answer the question before; the rest of it asks for something else. */
   answer?: string
+  /** The person picked this from what was offered, by itself or with others. For a dose that counts as naming it. */
+  chosen?: Chosen
 }
+
+export type Chosen = 'one' | 'several'
 
 export type ToolDefinition = {
   name: string

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { LocalMoment } from '#domain/time/local-time.ts'
 import { type BookTask, type DayBook, DayBookError, type Owner } from './day-book.ts'
 import type { Ledger } from './ledger.ts'
-import type { ToolAnswer, ToolDefinition } from './tool-set.ts'
+import type { Chosen, ToolAnswer, ToolDefinition } from './tool-set.ts'
 
 export type ToolContext = {
   book: DayBook
@@ -18,6 +18,8 @@ export type ToolContext = {
   inDoubt?: boolean
   /** The part of the message that answers the question before, where the rest asks for something else. */
   answer?: string
+  /** The person picked this from what was offered in the turn before. */
+  chosen?: Chosen
 }
 
 export type Tool = ToolDefinition & { run(args: never, context: ToolContext): Promise<ToolAnswer> }

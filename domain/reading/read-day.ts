@@ -4,10 +4,10 @@ import { isActive } from '../tasks/recurrence.ts'
 import type { Task } from '../tasks/task.ts'
 import { sortKey } from '../tasks/time-period.ts'
 import type { LocalDate } from '../time/local-date.ts'
-import { realTime } from '../time/local-time.ts'
+import { minutesSince, realTime } from '../time/local-time.ts'
 import { spokenTime } from '../time/spoken.ts'
 import { weekdayDate } from '../time/words.ts'
-import { type Instant, localMoment } from '../time/zone.ts'
+import { type Instant, momentAt } from '../time/zone.ts'
 import { spokenText } from './spoken-text.ts'
 
 /** A sentence is spoken, and can be stopped, on its own. */
@@ -34,7 +34,7 @@ const STATUS: Partial<Record<Task['status'], string>> = {
 
 /** Everything of a day that is still to do, in its order: what was missed is said as that, without advice. */
 export function readDay(tasks: readonly Task[], date: LocalDate, now: Instant, zone: string): Sentences {
-  const today = localMoment(now, zone)
+  const today = momentAt(now, zone)
   const active = tasks.filter((task) => isActive(task, task.date) && !isResting(task))
   const left = active.filter(({ status }) => status === 'pending')
   const day = date === today.date ? `Today is ${spokenDate(date)}` : spokenDate(date)
@@ -48,7 +48,7 @@ export function readDay(tasks: readonly Task[], date: LocalDate, now: Instant, z
     left.length === 1 ? 'One task is left' : `${left.length} tasks are left`,
     ...timed.map((task) => {
       const title = spokenText(task.title) || 'a task without words'
-      const isPast = date === today.date && task.time! < today.time && task !== next?.task
+      const isPast = date === today.date && minutesSince(task.time!, today) > 0 && task !== next?.task
       return isPast
         ? `${title} was set for ${spokenTime(task.time)}`
         : `At ${spokenTime(task.time)}, ${title}`

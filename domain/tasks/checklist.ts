@@ -11,12 +11,14 @@ export type MergedChecklist = {
 /**
  * Merges a sent checklist with the day's stored one. Sent items are matched by id, then by title, and keep the stored
  * id, so their ticks on other days survive. If only ticks differ, the sent ones win. If the list itself changed, a tick
- * that someone else made in the meantime stays. New items have no id yet; the server assigns one. A picture that is not
- * mentioned stays; null removes it.
+ * that someone else made in the meantime stays, and so it does if the list was sent `late`: it may be there already, sent
+ * again because its answer was lost. New items have no id yet; the server assigns one. A picture that is not mentioned
+ * stays; null removes it.
  */
 export function mergeChecklist(
   stored: readonly ChecklistItem[],
   sent: readonly ChecklistItem[],
+  { late = false } = {},
 ): MergedChecklist {
   const matches = matchItems(stored, sent)
   const sameItems =
@@ -30,7 +32,7 @@ export function mergeChecklist(
   const items = sent.map((item, index): ChecklistItem => {
     const match = matches[index]
     const id = match ? match.id : isTaken(stored, sent, item, index) ? undefined : item.id
-    const completed = item.completed || (!sameItems && match?.completed === true)
+    const completed = item.completed || ((late || !sameItems) && match?.completed === true)
     const picture = pictureOf(item, match)
     return { ...(id !== undefined && { id }), title: item.title, completed, ...(picture && { picture }) }
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { momentAt } from '../time/zone.ts'
 import { groupDay } from './day-list.ts'
 import { sampleTask } from './sample-task.ts'
 
@@ -74,6 +75,11 @@ describe('the NOW marker', () => {
   test('its group is shown even when it is otherwise empty', () => {
     const evening = [sampleTask({ id: 'supper', time: '18:00' })]
     expect(shape('09:00', evening)).toEqual([['morning'], ['evening', 'supper']])
+  })
+  test('in the hour that comes twice, it is below what was due in its first', () => {
+    const again = momentAt(Date.parse('2026-11-01T06:05Z'), 'America/New_York')
+    const night = ['01:00', '01:30', '02:00'].map((time) => sampleTask({ id: time, date: again.date, time }))
+    expect(groupDay(night, again).now).toEqual({ group: 'morning', index: 2 })
   })
   test('only today has one', () => {
     expect(place('12:00', tasks, '2026-03-10')).toBeNull()

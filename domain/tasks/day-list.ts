@@ -1,4 +1,4 @@
-import { type LocalMoment, realTime } from '../time/local-time.ts'
+import { type LocalMoment, minutesSince, realTime } from '../time/local-time.ts'
 import { isResting } from './filters.ts'
 import { isActive } from './recurrence.ts'
 import { ownDay } from './rollover.ts'
@@ -79,7 +79,7 @@ function byGroup<T extends Task>(tasks: readonly T[]): Map<GroupName, T[]> {
 
 function nowIndex(groups: readonly DayGroup[], name: TimePeriod, now: LocalMoment): number {
   const tasks = groups.find((group) => group.name === name)?.tasks ?? []
-  return tasks.filter((task) => (realTime(task.time) ?? '') < now.time).length
+  return tasks.filter(({ time }) => minutesSince(realTime(time) ?? '00:00', now) > 0).length
 }
 
 /** Rolled-over tasks are sorted by their own days. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { momentAt } from '../time/zone.ts'
 import { filterTasks, isOverdue } from './filters.ts'
 import { sampleTask } from './sample-task.ts'
 import { dayStats } from './stats.ts'
@@ -54,4 +55,10 @@ test('Quick Stats counts what falls on the day', () => {
     rolledOver: 1,
     new: 3,
   })
+})
+
+test('in the hour that comes twice, what was due in its first is overdue', () => {
+  const again = momentAt(Date.parse('2026-11-01T06:05Z'), 'America/New_York')
+  const at = (time: string) => sampleTask({ date: again.date, time })
+  expect([at('01:30'), at('02:00')].map((task) => isOverdue(task, again))).toEqual([true, false])
 })

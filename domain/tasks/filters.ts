@@ -1,4 +1,4 @@
-import { type LocalMoment, realTime } from '../time/local-time.ts'
+import { type LocalMoment, minutesSince, realTime } from '../time/local-time.ts'
 import type { Task } from './task.ts'
 import { type TaskType, taskType } from './task-type.ts'
 
@@ -35,7 +35,7 @@ export function isOverdue(task: Task, now: LocalMoment): boolean {
     !task.rolloverFrom &&
     task.date === now.date &&
     time !== undefined &&
-    time < now.time
+    minutesSince(time, now) > 0
   )
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { momentAt } from '../time/zone.ts'
 import { byNeed, type Glance, glanceOf, lateBy } from './glance.ts'
 
 const NOON = { date: '2026-03-09', time: '12:00' }
@@ -72,4 +73,15 @@ test.each([
   ['09:01', '2 h'],
 ])('something of %s is late by %s', (time, words) => {
   expect(lateBy(time, NOON)).toBe(words)
+})
+
+test('in the hour that comes twice, late is by the minutes that passed', () => {
+  const now = momentAt(Date.parse('2026-11-01T06:05Z'), 'America/New_York')
+  expect(now.time).toBe('01:05')
+  expect(glanceOf([task('Take pills', '01:30'), task('Drink', '02:00')], now)).toMatchObject({
+    next: { title: 'Drink' },
+    late: [{ title: 'Take pills' }],
+  })
+  expect(lateBy('01:30', now)).toBe('35 min')
+  expect(lateBy('00:05', now)).toBe('2 h')
 })

@@ -1,4 +1,4 @@
-import { type LocalMoment, minuteOfDay, realTime } from '../time/local-time.ts'
+import { type LocalMoment, minutesSince, realTime } from '../time/local-time.ts'
 import { isResting } from './filters.ts'
 import { timeHorizon } from './horizon.ts'
 import { isMedicine } from './medicine.ts'
@@ -55,6 +55,6 @@ function need({ glance }: Ranked): number {
 
 /** How late something is, in words: '25 min', '2 h'. */
 export function lateBy(time: string, now: LocalMoment): string {
-  const minutes = Math.max(minuteOfDay(now.time) - minuteOfDay(time), 0)
+  const minutes = Math.max(minutesSince(time, now), 0)
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
 }

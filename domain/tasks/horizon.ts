@@ -1,4 +1,4 @@
-import { type LocalMoment, minuteOfDay, realTime } from '../time/local-time.ts'
+import { type LocalMoment, minutesSince, realTime } from '../time/local-time.ts'
 import type { Task, TaskStatus } from './task.ts'
 
 export type TimeHorizon =
@@ -14,7 +14,7 @@ export type TimeHorizon =
   | 'later'
   | 'paused'
 
-/** Where a task is in time for someone whose wall clock reads `now`. */
+/** Where a task is in time, seen from `now` on the person's own clock. */
 export function timeHorizon(
   task: Pick<Task, 'status' | 'rolloverFrom' | 'date' | 'time' | 'paused'>,
   now: LocalMoment,
@@ -26,7 +26,7 @@ export function timeHorizon(
   if (task.date < now.date) return 'historical'
   const time = realTime(task.time)
   if (time === undefined) return 'anytime'
-  const minutesPast = minuteOfDay(now.time) - minuteOfDay(time)
+  const minutesPast = minutesSince(time, now)
   if (minutesPast >= 30) return 'overdue'
   if (minutesPast >= 15) return 'late'
   if (minutesPast >= -15) return 'current'

@@ -8,6 +8,8 @@ export type PictureSize = keyof typeof PICTURE_SIZES
 /** Sent photos: the browser makes them smaller before, so that this is only for those that could not. */
 export const PHOTO_BYTES_MAX = 12_000_000
 export const PHOTO_PIXELS_MAX = 50_000_000
+/** Longer than any panorama: a line of one pixel by fifty million takes the decoder a quarter of a minute. */
+export const PHOTO_SIDE_MAX = 30_000
 /** One in a row costs no more than this. */
 export const SMALL_BYTES_MAX = 12_000
 /** A person's photos together. */

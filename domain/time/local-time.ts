@@ -4,7 +4,12 @@ import { dateStyle } from './date-style.ts'
 export type LocalTime = string
 
 /** What a clock showed at one moment in one zone. */
-export type LocalMoment = { date: string; time: LocalTime }
+export type LocalMoment = {
+  date: string
+  time: LocalTime
+  /** only around a clock change: the minutes that have really passed since a time of this day; see `minutesSince` */
+  since?: (time: LocalTime) => number
+}
 
 /** Stored or sent where a task has no time. */
 export const NO_TIME = '24:00'
@@ -22,6 +27,11 @@ export function realTime(time: string | null | undefined): LocalTime | undefined
 /** Minutes since midnight. */
 export function minuteOfDay(time: LocalTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Minutes from a time of day until `now`, negative while it is ahead. Exact around a clock change for a `momentAt`. */
+export function minutesSince(time: LocalTime, now: LocalMoment): number {
+  return now.since ? now.since(time) : minuteOfDay(now.time) - minuteOfDay(time)
 }
 
 /** '1:05 PM', or '13:05' for those who read 24 hours; '--' where there is no time. */

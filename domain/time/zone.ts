@@ -22,6 +22,17 @@ export function localMoment(instant: Instant, zone: string): LocalMoment {
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
+/** The same, for measuring how much time has passed: around a clock change it knows the real minutes. */
+export function momentAt(instant: Instant, zone: string): LocalMoment {
+  const moment = localMoment(instant, zone)
+  const isEven = localMoment(instant - DAY, zone).time === localMoment(instant + DAY, zone).time
+  if (isEven) return moment
+  return {
+    ...moment,
+    since: (time) => Math.floor((instant - instantAt(moment.date, time, zone)) / MINUTE),
+  }
+}
+
 export function localDateAt(instant: Instant, zone: string): LocalDate {
   return localMoment(instant, zone).date
 }

@@ -1,6 +1,6 @@
 import { likeness } from '../../language/likeness.ts'
 import { isDose } from '../../language/medication.ts'
-import { NO_TIME } from '../../language/when.ts'
+import { NO_TIME, saysWhen } from '../../language/when.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { add } from './acts/adding.ts'
 import { amend } from './acts/amending.ts'
@@ -18,6 +18,7 @@ import { report } from './acts/reporting.ts'
 import { offerRoutines } from './acts/routines.ts'
 import { swap } from './acts/swapping.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
+import { askIfTold } from './acts/told-instead.ts'
 import { besideMeal } from './beside-meal.ts'
 import { askToChoose } from './choices.ts'
 import { daySpokenOf, ofDaySpokenOf } from './day-spoken-of.ts'
@@ -54,10 +55,12 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'clock':
       return reading.clock(run, intent)
     case 'add':
+      if (!intent.title && saysWhen(intent.when) && REMIND_OF_IT.test(run.turn.text))
+        return snooze(run, { do: 'snooze', ref: OF_IT, when: intent.when })
       if (intent.bare !== undefined || (await isMeantAnew(run, intent))) return bareAdd(run, intent)
       // A second dose is never added where the one that is there may be meant.
       if (intent.isPut || isDose(intent.title)) return (await askIfMoved(run, intent)) ?? add(run, intent)
-      return (await askIfThere(run, intent)) ?? add(run, intent)
+      return (await askIfTold(run, intent)) ?? (await askIfThere(run, intent)) ?? add(run, intent)
     case 'status':
       return (await askIfDone(run, intent)) ?? report(run, intent)
     case 'not-done':
@@ -120,6 +123,10 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return unknown(run, intent)
   }
 }
+
+/** 'Remind me of it at six', 'put a reminder for that at four': of what was just spoken of. */
+const REMIND_OF_IT = /\b(?:remind (?:me|us)|reminder|alarm)\b.*\b(?:of|about|for|on) (?:it|that|this)\b/i
+const OF_IT = { words: '', when: NO_TIME, pronoun: 'it' } as const
 
 /** What was taken back is where it was before: 'do it Saturday' then means that. */
 async function undo(run: Run): Promise<string> {
@@ -185,5 +192,5 @@ async function bareAdd(run: Run, intent: Intent & { do: 'add' }): Promise<string
     run.memory.planning || intent.when.repeat
       ? undefined
       : await actOnNamedTask(run, { words, when: intent.when, norm: words.toLowerCase() })
-  return about ?? (await askIfThere(run, intent)) ?? add(run, intent)
+  return about ?? (await askIfTold(run, intent)) ?? (await askIfThere(run, intent)) ?? add(run, intent)
 }

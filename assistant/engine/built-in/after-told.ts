@@ -1,5 +1,4 @@
 import { isMedication } from '../../language/medication.ts'
-import { isYes } from '../../language/replies.ts'
 import { quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { answerDose } from './acts/doses.ts'
@@ -40,7 +39,7 @@ export async function afterTold(run: Run, norm: string): Promise<string | undefi
     !/\b(?:not|never|if|whether|should|might|may|think|unsure|sure)\b/.test(plain)
   if (I_DID.test(plain) || tookIt)
     return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
-  const saysYes = run.memory.said.startsWith('Not yet') && isYes(norm) && ONLY_YES.test(plain)
+  const saysYes = run.memory.said.startsWith('Not yet') && ONLY_YES.test(plain)
   if (!THINKS_SO.test(plain) && !saysYes) return undefined
   if (isMedication(task.title) && saysYes)
     return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
@@ -52,11 +51,11 @@ export async function afterTold(run: Run, norm: string): Promise<string | undefi
 
 /** 'I have counted the strip, so I definitely took it': the tool asks to be sure. */
 const TOOK_IT =
-  /(?:^| )(?:i|we|he|she) (?:have |has |did |definitely |really |already |just )*(?:took|taken|had) (?:it|them|mine|his|hers)\b/
+  /(?:^| )(?:i|we|he|she) (?:have |has |did |definitely |really |already |just )*(?:took|taken|had|gave|given) (?:it|them|mine|his|hers|(?:it|them) to (?:him|her|them))\b(?! (?:up|away|back|a miss)\b)/
 
 /** 'Yes' to 'not yet' may mean that it was done, or only that it was heard. */
 const ONLY_YES =
-  /^(?:(?:oh|ah|well|but|um+) )*(?:yes|yeah|yep|yup|aye|of course|definitely|certainly|sure)(?: (?:yes|yeah|of course|dear|definitely|certainly|actually))*$/
+  /^(?:(?:oh|ah|well|but|um+) )*(?:yes|yeah|yep|yup|aye|of course|definitely|certainly|sure)(?: (?:yes|yeah|of course|dear|definitely|certainly|actually|just now|already|earlier|this morning|a (?:minute|moment|while|bit) ago|with breakfast|at breakfast))*$/
 
 const SO = '^(?:(?:yes|yeah|yep|aye|oh|well|no|nope|but|ok|and|actually|hmm|then) )*'
 const SAYS = '(?:(?:he|she|they|mum|mother|dad|father) (?:says?|said|told me|reckons)(?: that)? )?'

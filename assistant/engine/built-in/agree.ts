@@ -11,7 +11,7 @@ import { listName } from '../../tools/wording.ts'
 import { act } from './act.ts'
 import { askWhich, carryOut } from './acts/carry-out.ts'
 import { moveTarget } from './acts/changing.ts'
-import { actOnNamedTask, isAboutPerson } from './acts/named-task.ts'
+import { actOnNamedTask, isAboutPerson, sayHowItIs } from './acts/named-task.ts'
 import { amendOption } from './amend-option.ts'
 import { askToChoose, offerOtherwise } from './choices.ts'
 import { findTask } from './find-task.ts'
@@ -34,6 +34,8 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
     const named = await actOnNamedTask(run, plainly)
     if (named !== undefined) return named
   }
+  const doses = run.memory.planning || run.memory.question ? [] : await dosesNamed(run, heard.text)
+  if (doses.length > 1) return sayDoses(run, doses)
   if (inPassing) {
     const plain: Heard = { ...heard, intent: inPassing.plain, inPassing: undefined }
     return (await actInPassing(run, heard, plain)) ?? actWithSecondOpinion(run, plain)
@@ -187,6 +189,18 @@ const HARD_DAY =
   /\b(?:hard|tough|rough|awful|horrible|terrible|dreadful|endless|too much|a mess|killing me|nightmare|grim|bad)\b/i
 const LIKELY = 0.25
 const UNLIKELY = 0.2
+
+/** 'Water pill', of which there are two: that they were taken is not said, so to pick one must not tick it. */
+async function dosesNamed(run: Run, text: string): Promise<Mention[]> {
+  const name = text.replace(/^\W*(?:(?:the|my|his|her) )?|(?:,? please)?\W*$/gi, '').toLowerCase()
+  if (!isMedication(name)) return []
+  return (await run.listDay(run.today)).filter(({ title }) => title.toLowerCase() === name)
+}
+
+function sayDoses(run: Run, doses: readonly Mention[]): string {
+  run.mention([...doses])
+  return `${doses.map((task) => sayHowItIs(run, task)).join(' ')} What would you like to do with which?`
+}
 
 /** 'Bins': a name alone is no wish. */
 const ONE_WORD = /^\W*(?:(?:the|my|our|her|his) )?\p{L}+\W*$/iu

@@ -14,7 +14,15 @@ export function withoutAnchor(said: string): string {
 }
 
 const ANCHOR =
-  /\b(?:(?:straight|right|just|soon) )?(?:after|before)(?: i(?:'ve| have)? (?:had|done|finished|been to))?(?: (?:the|my|her|his|our))? [a-z]+(?=\W*$|\W+(?:today|tomorrow|please|i|we|can|could|remind|add)\b)/gi
+  /\b(?:(?:straight|right|just|soon) )?(?:after|before)(?: i(?:'ve| have)? (?:had|done|finished|been to))?(?: (?:the|my|her|his|our))? [a-z]+(?=\W*$|,|\W+(?:today|tomorrow|please|i|we|can|could|remind|add)\b)/gi
+
+/** 'After lunch, so about two': nothing but what it is beside is named. */
+export function saysOnlyBeside(said: string): boolean {
+  return ONLY_BESIDE.test(said)
+}
+
+const ONLY_BESIDE =
+  /^\W*(?:(?:and|so|ok|then|maybe|just|straight|right|please),? )*(?:after|before) (?:(?:the|my|her|his|our) )?[a-z]+(?: [a-z]+)?,? ?(?:(?:so|say|about|around|at|maybe)\b[^,]*)?$/i
 
 /** A new task 'after mass' gets a time where 'Mass' is on that day's list: an hour after it, or half an hour before. */
 export async function atAnchor(run: Run, draft: Draft): Promise<Draft> {

@@ -6,6 +6,7 @@ import { NO_TIME, readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
 import { isAboutPerson } from './acts/named-task.ts'
+import { saysOnlyBeside } from './anchor.ts'
 import { askedByTopic } from './asked-by-topic.ts'
 import { withoutDeniedTime } from './denied-time.ts'
 import { doneByTopic } from './done-by-topic.ts'
@@ -34,7 +35,7 @@ export async function byTopic(run: Run, text: string, heard: readonly Heard[]): 
  * one new day or time. Then that is offered, however it was said; where the model hears a move too, it is done.
  */
 async function movedByTopic(run: Run, text: string, heard: readonly Heard[]): Promise<Heard[] | undefined> {
-  if (asksOnly(text) || NEW.test(text)) return undefined
+  if (asksOnly(text) || NEW.test(text) || saysOnlyBeside(text)) return undefined
   const poor: Heard[] = []
   for (const part of heard) if (await isPoor(run, part)) poor.push(part)
   const isOfElse = heard.some((part) => !poor.includes(part) && wantsToWrite(part.intent))

@@ -2,7 +2,7 @@ import { weekdayOf } from '#domain/time/local-date.ts'
 import { minuteOfDay } from '#domain/time/local-time.ts'
 import { isMedication } from '../../language/medication.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
-import { readWhen, resolveRepeat, type When } from '../../language/when.ts'
+import { readWhen, resolveRepeat, resolveTime, type When } from '../../language/when.ts'
 import { atTime, dayName, quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget } from './acts/changing.ts'
@@ -57,7 +57,9 @@ export async function correctRhythm(run: Run, when: When): Promise<string | unde
     return carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { repeatUntil: until.to } })], [task])
   if (!when.repeat || when.repeat.unknown || (!repeats && last.kind !== 'add')) return undefined
   const { repeat } = resolveRepeat(when.repeat, task.date)
-  return carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { repeat } })], [task])
+  const [time] = when.times
+  const at = time && { time: resolveTime(time, { near: task.time, part: when.part, words: task.title }) }
+  return carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { repeat, ...at } })], [task])
 }
 
 const LIMITING =

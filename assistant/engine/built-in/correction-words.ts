@@ -1,6 +1,6 @@
 import { contentWords } from '../../language/likeness.ts'
 import { oneOf } from '../../language/one-of.ts'
-import { normText, type Token } from '../../language/tokens.ts'
+import { normText, rawText, type Token } from '../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { matchGroups } from './parse/phrase.ts'
 import type { Run } from './run.ts'
@@ -59,17 +59,17 @@ const MEANT_AFTER =
   /^(?:(?:the|my|her|his) )?(?!yes |yeah |no |ok |i |we |you |so |oh |thanks |not |very |me |am |really |just |terribly )[a-z'-]+(?: [a-z'-]+){0,2}(?: ,)? (?:sorry|oops|i (?:mean|meant)|my (?:bad|mistake)|duh)$/
 
 /** 'Jean says [tomorrow instead]': who wants the other time. */
-export function withoutTeller(rest: Token[], run: Run): Token[] | undefined {
-  const first = matchGroups(rest, TELLER)?.rest
+export function tellerOf(said: readonly Token[], run: Run): { who: string; when: Token[] } | undefined {
+  const first = matchGroups(said, TELLER)
   // 'He said, he said half three'.
-  const words = first && (matchGroups(first, TELLER)?.rest ?? first)
-  if (!words) return undefined
+  const words = first?.rest && (matchGroups(first.rest, TELLER)?.rest ?? first.rest)
+  if (!words || !first.who) return undefined
   const when = readWhen(words, run.today, { bareHour: true, dayFirst: run.dayFirst })
-  return saysWhen(when) && onlyWhen(when) ? words : undefined
+  return saysWhen(when) && onlyWhen(when) ? { who: rawText(first.who), when: words } : undefined
 }
 
 const TELLER =
-  /^(?:(?:yes|yeah|ok|right|well|so|and|oh|,) )*(?:(?:the|my|her|his|our) )?[a-z'-]+ (?:says|said|wants|reckons|thinks|prefers|asked|suggested)(?: (?:it is|to|for|to do it|to make it|if we can|we can|could we|can we|it has to be|it should be|do it|make it|it|me|us))* (?<rest>\S.*)$/
+  /^(?:(?:yes|yeah|ok|right|well|so|and|oh|,) )*(?:(?:the|my|her|his|our) )?(?<who>[a-z'-]+) (?:says|said|wants|reckons|thinks|prefers|asked|suggested)(?: (?:it is|to|for|to do it|to make it|if we can|we can|could we|can we|it has to be|it should be|do it|make it|it|me|us))* (?<rest>\S.*)$/
 
 type Marked = {
   rest: Token[]

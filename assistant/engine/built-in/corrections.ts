@@ -6,13 +6,15 @@ import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { onDay, readWhen, saysWhen, type When } from '../../language/when.ts'
 import { quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
+import { afterSkip } from './after-skip.ts'
 import { afterNext, afterTold } from './after-told.ts'
+import { besideThen } from './beside-then.ts'
 import { correctItems } from './correct-items.ts'
 import { correctName, correctPart } from './correct-name.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { correctTask } from './correct-task.ts'
 import { correctRhythm, correctShift, correctTime } from './correct-time.ts'
-import { DENIAL, onlyWhen, withoutMarker, withoutMarks, withoutTeller } from './correction-words.ts'
+import { DENIAL, onlyWhen, tellerOf, withoutMarker, withoutMarks } from './correction-words.ts'
 import { addMore, alsoThis, MORE, offerIfFailed } from './going-on.ts'
 import { leftForLater } from './left-for-later.ts'
 import type { LastAction, Mention } from './memory.ts'
@@ -32,11 +34,16 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (once !== undefined || !last) return once
   const norm = normText(tokens)
   if (DENIAL.test(withoutMarks(norm))) return reopenLast(run)
+  if (isTickedWrongly(run, norm)) return offerUndo(run)
   if (meansOtherOne(norm) && last.kind === 'action') return correctToOther(run, last)
   if (meansOtherToo(norm) && last.kind === 'action') return doForOther(run, forTask(last.task, last.action))
   const other = await tellOtherOne(run, norm)
   if (other !== undefined) return other
-  const told = (await afterTold(run, norm)) ?? (await afterNext(run, norm))
+  const told =
+    (await afterTold(run, norm)) ??
+    (await afterNext(run, norm)) ??
+    (await afterSkip(run, norm)) ??
+    (await besideThen(run, norm))
   if (told !== undefined) return told
   const left = await leftForLater(run, tokens)
   if (left !== undefined) return left
@@ -56,7 +63,7 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
     marker,
     ...said
   } = withoutMarker(tokens, 'task' in last ? last.task.title : '')
-  const teller = withoutTeller(said.rest, run)
+  const teller = tellerOf(said.rest, run)?.when
   const rest = withoutWrongTime(teller ?? said.rest, run.today)
   const marked = isMarked || teller !== undefined
   if (rest.length === 0) return undefined
@@ -251,6 +258,15 @@ export function offerUndo(run: Run): string {
   run.ask({ about: 'confirm', actions })
   return 'Shall I undo that?'
 }
+
+/** 'Insurance is done.' – 'Oh hang on, no, they never answered.' */
+function isTickedWrongly({ memory: { last } }: Run, norm: string): boolean {
+  const isTick = last?.kind === 'action' && last.action.tool === 'CompleteTask'
+  return isTick && NEVER_CAME.test(withoutMarks(norm))
+}
+
+const NEVER_CAME =
+  /^(?:(?:oh|ah|actually|sorry|well|hmm|um|ok|hang on|hold on|but|damn|oops) )*(?:no|nope|nah|wait|hang on|hold on)(?: (?:no|wait|actually|sorry|hang on|hold on))* (?:they|he|she|nobody|no one) (?:(?:has |have )?never|did not|has not|have not|was not|were not|answered)(?: \S+){0,4}$/
 
 /** 'It is Stephanie, not Steven'. */
 const NOT_BUT = /^it is \S+(?: \S+)?(?: ,)? not \S+(?: \S+)?$/

@@ -3,10 +3,12 @@ import { carefulAnswer } from '../../danger/advice.ts'
 import { mayBeDanger, maybeHurt } from '../../danger/danger.ts'
 import { isToldOf } from '../../danger/told-of.ts'
 import { withoutHesitation } from '../../language/hesitation.ts'
+import { isImagined } from '../../language/imagined.ts'
 import { contentWords, namedIn } from '../../language/likeness.ts'
 import { mendedOrder } from '../../language/misheard.ts'
 import { inPlainWords } from '../../language/plain-words.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
+import { isDoubtedAfter } from '../../language/second-guess.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { NO_TIME } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
@@ -14,7 +16,7 @@ import { quoted, taskName } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
 import { putBeside } from './acts/beside-task.ts'
-import { askWhatToDo } from './acts/named-task.ts'
+import { askWhatToDo, OF_ANOTHER } from './acts/named-task.ts'
 import { endPlan } from './acts/reading.ts'
 import { actWithSecondOpinion } from './agree.ts'
 import { answerAddIt } from './answers/add-it.ts'
@@ -23,11 +25,11 @@ import { answerTo } from './answers/answer-to.ts'
 import { asksToAdd, askTogether, ONE_YES } from './asked-together.ts'
 import { byTopic } from './by-topic.ts'
 import { choicesFor, offerOtherwise } from './choices.ts'
-import { clauseByClause } from './clause-by-clause.ts'
 import { correct, correctFirst, offerUndo } from './corrections.ts'
 import { withoutDeniedTime } from './denied-time.ts'
 import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
+import { isReport } from './heard.ts'
 import { leftOut } from './left-out.ts'
 import type { Mention } from './memory.ts'
 import { withTaskNamedBefore } from './named-before.ts'
@@ -37,12 +39,17 @@ import { withOtherNamed } from './other-one.ts'
 import type { Intent } from './parse/intent.ts'
 import { isStatement } from './parse/statement.ts'
 import { withPlacesInList } from './place-in-list.ts'
+import { withMoveSaid } from './pointed-move.ts'
 import { putOnto } from './put-onto.ts'
 import { Run } from './run.ts'
 import { withDaySaidBefore } from './same-again.ts'
+import { eachTask } from './several/each-task.ts'
+import { actionsOf, askForAll, proposedTogether } from './several/propose.ts'
+import { sayAllLeft } from './several/say-left.ts'
 import { spotTask } from './spot-task.ts'
 import { withoutTakenBack } from './taken-back.ts'
 import { whatElse } from './what-else.ts'
+import { withTellersTask } from './who-says.ts'
 
 /** The assistant that needs no key and no network: it understands everyday English and remembers the conversation. */
 export const builtInEngine: Engine = {
@@ -53,7 +60,8 @@ export const builtInEngine: Engine = {
     let { question } = run.memory
     for await (const text of replies(run, signal)) {
       yield* run.events.splice(0)
-      if (run.memory.question && run.memory.question !== question)
+      // A question that is asked again has no words yet, which are needed for the next time.
+      if (run.memory.question && (run.memory.question !== question || run.memory.asked === undefined))
         run.memory = { ...run.memory, asked: wordsOfQuestion(text) }
       question = run.memory.question
       yield* wordByWord(`${gapAfter(said.at(-1), text)}${text}`)
@@ -89,7 +97,9 @@ function gapAfter(before: string | undefined, text: string): string {
 
 async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const said = withoutHesitation(tokenise(run.turn.text, namesOf(run.turn)))
-  const tokens = withDaySaidBefore(run, withPlacesInList(run, await withOtherNamed(run, said)))
+  const pointed = withMoveSaid(run, said)
+  const named = await withTellersTask(run, await withOtherNamed(run, pointed))
+  const tokens = withDaySaidBefore(run, withPlacesInList(run, named))
   if (tokens.length === 0) {
     yield NOT_UNDERSTOOD
     return
@@ -108,14 +118,15 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   if (takenBack) yield `All right, I left out ${quoted(takenBack.dropped)}.`
   if (takenBack?.kept.length === 0) return
   const meant = withoutDeniedTime(takenBack?.kept ?? first?.more ?? tokens, run)
-  const text = first || meant.length !== said.length ? rawText(meant) : run.turn.text
+  const isAsSaid = !first && meant.length === said.length && pointed.length === said.length
+  const text = isAsSaid ? run.turn.text : rawText(meant)
   const mended = mendedOrder(text)
   const spoken = mended === undefined ? meant : withoutHesitation(tokenise(mended, namesOf(run.turn)))
-  // A word that was mended may still have been another: what it asks for is read back.
-  run.inDoubt = mended !== undefined
+  // A word that was mended may still have been another: what it asks for is read back. So is what is only imagined.
+  run.inDoubt = mended !== undefined || isImagined(run.turn.text)
   const { heard, rest } = hearParts(text, spoken, run, MAX_REQUESTS)
   const asked =
-    (await clauseByClause(run, rawText(takenBack?.kept ?? first?.more ?? tokens))) ??
+    (await eachTask(run, rawText(takenBack?.kept ?? first?.more ?? tokens))) ??
     (await byTopic(run, text, heard)) ??
     (await requestsIn(run, await withTaskNamedBefore(run, heard)))
   const intents = asked.map(({ intent }) => intent)
@@ -123,7 +134,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   // 'I ticked gym by accident, undo it' is one request, not two.
   const own = new Map<Heard, Mention>()
   for (const each of asked.length > 1 ? asked : []) {
-    const task = await ownTask(run, each, asked)
+    const task = each.about ?? (await ownTask(run, each, asked))
     if (task) own.set(each, task)
   }
   const known = asked.filter(
@@ -136,16 +147,23 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   }
   const given = new Set<string>()
   let together = false
+  const proposed = await proposedTogether(run, known)
   for (const each of known.length > 0 ? known : asked.slice(0, 1)) {
     if (signal.aborted) return
+    if (each.left || proposed?.parts.includes(each)) continue
     const task = own.get(each)
     if (task) {
-      yield askWhatToDo(run, task)
+      yield askWhatToDo(run, task, { likely: await actionsOf(run, each.proposal) })
       continue
     }
     const before = run.memory.question
     // '[Ring the OT] and tell them …': where the first is only offered, so is what continues it.
-    const inDoubt = run.inDoubt || (each.addsOn && asksToAdd(before)) || leavesOpen(each)
+    const inDoubt =
+      run.inDoubt ||
+      each.isDoubted ||
+      (each.addsOn && asksToAdd(before)) ||
+      leavesOpen(each) ||
+      (known.length === 1 && isReport(each) && isDoubtedAfter(normText(tokens)))
     // Which of two times is only asked, so nothing has to be made sure of first.
     const asIs = inDoubt || each.intent.do === 'either'
     const beside = each.intent.do === 'put-beside' ? await putBeside(run, each.intent) : undefined
@@ -156,6 +174,9 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     if (!given.has(reply)) yield reply
     given.add(reply)
   }
+  const left = sayAllLeft(run, known)
+  if (left !== undefined) yield left
+  if (proposed) yield await askForAll(run, proposed)
   if (together) yield ONE_YES
   const missed = known.length > 0 ? asked.filter((each) => !own.has(each) && isMissed(each)) : asked.slice(1)
   if (missed.length > 0) yield sayMissed(missed.map(({ text }) => text))
@@ -171,13 +192,17 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
 /** 'Call Anna or Bob at 4': which one is not said. 'So it thaws': no name for a task. */
 function leavesOpen({ intent, text }: Heard): boolean {
   if ((intent.do === 'add' || intent.do === 'put-beside') && isStatement(intent.title)) return true
+  // 'BP done, washed and dressed, weight refused so skip it': which of many is skipped is made sure of.
+  if (intent.do === 'status' && intent.status === 'skipped' && intent.ref.spoken && MANY.test(text))
+    return true
   // 'Stove turned off if the dinner is done': only in that case.
-  if (intent.do === 'status' && ONLY_IF.test(text)) return true
+  if (intent.do === 'status' && (ONLY_IF.test(text) || OF_ANOTHER.test(text))) return true
   const changes =
     intent.do === 'move' || intent.do === 'status' || (intent.do === 'add' && intent.bare !== undefined)
   return changes && OR.test(text)
 }
 
+const MANY = /[,.;][^,.;]+[,.;][^,.;]+[,.;]/
 const ONLY_IF = /\b(?:if|unless|assuming|provided)\b/i
 const OR = /\p{L} or (?!so\b|two\b|something\b|less\b|more\b|not\b|other\b|whatever\b|thereabouts\b)\p{L}/iu
 

@@ -52,6 +52,8 @@ export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<stri
   const groups = matchGroups(tokens, ALSO) ?? matchGroups(tokens, AS_WELL) ?? matchGroups(tokens, ALSO_AT)
   const what = groups?.what?.filter(({ norm }) => !/^[.!]$/.test(norm))
   if (!what || what.length === 0 || opensRequest(what)) return undefined
+  // 'And football is off' has a fate of its own.
+  if (/\b(?:is|are|was|got) (?:off|on)\b/.test(normText(what))) return undefined
   const when = readWhen(what, run.today, { bareHour: true })
   if (saysWhen(when)) return alsoMove(run, when)
   const piece = pieceOf(what, run.today, run.dayFirst)

@@ -9,7 +9,7 @@ import { WRITING } from '../../listening/labels.ts'
 import type { Clock, Heard } from './heard.ts'
 import { asOne } from './heard-as-one.ts'
 import { asMove } from './heard-otherwise.ts'
-import { withAddedAsSaid, withAsides, withPronouns } from './heard-together.ts'
+import { withAddedAsSaid, withAsides, withPronouns, withRemindersOfIt } from './heard-together.ts'
 import { beforeHeldBack, heldBack } from './held-back.ts'
 import { withDosesNotKeptDown } from './not-kept-down.ts'
 import { notTheOther } from './not-the-other.ts'
@@ -73,7 +73,7 @@ export function hearParts(
   for (const [at, part] of each.entries())
     if (part.addsOn && at > 0 && each.slice(0, at).every(({ intent }) => intent.do !== 'add'))
       each[at] = { ...part, addsOn: false }
-  const quiet = withDosesNotKeptDown(withAddedAsSaid(onlyQuiet(each)))
+  const quiet = withDosesNotKeptDown(withAddedAsSaid(withRemindersOfIt(onlyQuiet(each))))
   const heard =
     quiet.length > 1 && rest === undefined
       ? (asOne(text, tokens, quiet, clock) ?? withAsides(withPronouns(quiet, clock)))
@@ -84,8 +84,15 @@ export function hearParts(
 /** 'Everything keeps pinging, no reminders till five': where quiet is asked for, how reminders come is not the question. */
 function onlyQuiet(each: Heard[]): Heard[] {
   const isQuiet = each.some(({ intent }) => intent.do === 'mute')
-  return isQuiet ? each.filter(({ intent }) => intent.do !== 'remind-how') : each
+  if (!isQuiet) return each
+  return each.filter(
+    ({ intent, text }) => intent.do !== 'remind-how' && !(intent.do === 'add' && WHY_QUIET.test(text)),
+  )
 }
+
+/** 'No pings till three, I need to sleep': no task, unless a time is said with it. */
+const WHY_QUIET =
+  /^\W*(?:(?:because|cos|as|since|so) )?(?:i|we|he|she|they)(?:['’](?:m|ve|d|s|re))?(?: am| is| are)?(?: just| really| badly| desperately)*(?: (?:need|want|have|got|needs|wants|has|would like|like|trying|going|must|off|gonna)(?: got)?(?: to)?)+ (?:get some |try to |try and |have (?:a |some )?|take a |go (?:to |and )?|do some )?(?:sleep|rest|nap|lie down|kip|bed|shut ?eye|concentrate|focus|work|think|study|studying|relax|breathe|peace|quiet|be quiet|meditate|pray|watch|listen|drive|a break|break|recover|calm down|chill)(?: (?:now|please|properly|a bit|for a bit|first|in peace|on my work|on this|and \w+|a little|off))*\W*$/i
 
 /** The task may be named in another part of the message. */
 function within(message: string, heard: Heard): Heard {

@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { isMedication } from '../../language/medication.ts'
 import { oneOf } from '../../language/one-of.ts'
 import { tokenise } from '../../language/tokens.ts'
@@ -22,6 +23,51 @@ export function withAddedAsSaid(each: readonly Heard[]): Heard[] {
   }
   return heard
 }
+
+/** 'The car needs petrol, remind me at five to do it': one task, at the time of the reminder, and what was told is its name. */
+export function withRemindersOfIt(each: readonly Heard[]): Heard[] {
+  const heard: Heard[] = []
+  for (const part of each) {
+    const before = heard.at(-1)
+    const title = before && remindsOfIt(part) ? titleOf(before) : undefined
+    if (!before || !title || part.intent.do !== 'add') {
+      heard.push(part)
+      continue
+    }
+    const when =
+      saysWhen(part.intent.when) || before.intent.do !== 'add' ? part.intent.when : before.intent.when
+    const text = `${before.text}, ${part.text}`
+    const intent: Intent = { do: 'add', title, when, sure: true }
+    const isTold = before.intent.do !== 'add'
+    heard[heard.length - 1] = {
+      intent,
+      opinion: part.opinion,
+      text,
+      addsOn: false,
+      ...(isTold && { isDoubted: true }),
+    }
+  }
+  return heard
+}
+
+function remindsOfIt({ intent, text }: Heard): boolean {
+  return intent.do === 'add' && REMINDS.test(text) && DO_IT.test(intent.title)
+}
+
+const REMINDS = /\b(?:remind|remember|forget|reminder|nudge|alarm)\b/i
+const DO_IT =
+  /^(?:do|get|sort|fill|buy|pay|book|order|fetch|return|sign|send|post|finish|make|check|fix|pick|collect|write|print|wash|clean|hand|take|bring|cancel|renew|submit|start) (?:it|that|this|them|one|some)(?: (?:in|out|up|off|down|back|over|for (?:him|her|them|me)))?$/i
+
+function titleOf({ intent, text }: Heard): string | undefined {
+  if (intent.do === 'add')
+    return intent.checklist || intent.onto || intent.reminders ? undefined : intent.title
+  if (intent.do !== 'unknown' || isMedication(text) || !NEEDS.test(text)) return undefined
+  return capitalized(text.replace(LEADS, '').replace(/[\s,.!-]+$/, ''))
+}
+
+const NEEDS =
+  /\b(?:needs?|wants?|is due|are due|has to|have to|must|is running out|are running out|is low|is nearly out)\b/i
+const LEADS = /^\W*(?:(?:ugh|oh|ok|so|and|also|right|well|argh|hey|hi|hello|um|damn|ah),? )*/i
 
 /** When to put what was just spoken of, if that is all that is said. */
 function whenToPutIt({ intent, text, addsOn }: Heard): When | undefined {

@@ -1,5 +1,6 @@
 import { isQuestion } from '../../language/questions.ts'
 import type { Opinion } from '../../listening/hear.ts'
+import type { Mention } from './memory.ts'
 import type { Intent } from './parse/intent.ts'
 import { support, wantsToWrite } from './second-opinion.ts'
 
@@ -13,6 +14,14 @@ export type Heard = {
   inPassing?: { sure: boolean; plain: Intent }
   /** How a task may be meant to be different, where the patterns heard something else and the model thinks it possible. */
   amendment?: Intent
+  /** Only this name was understood: what to do with it is asked. */
+  about?: Mention
+  /** Read back before anything is changed. */
+  isDoubted?: true
+  /** The task was named but is not changed: it is still open, or is to stay as it is. */
+  left?: 'open' | 'kept'
+  /** The change that may be meant. Where there are several in a message, one question is asked about all of them. */
+  proposal?: Intent
   /** A reason or a remark beside a request: answered only when it names a task of its own. */
   isAside?: true
 }

@@ -3,6 +3,7 @@ import { contentWords, type Likeness, namedIn } from '../../language/likeness.ts
 import { asksOnly } from '../../tools/asks-only.ts'
 import { quoted } from '../../tools/wording.ts'
 import { withoutAnchor } from './anchor.ts'
+import type { Mention } from './memory.ts'
 import type { Run } from './run.ts'
 
 /**
@@ -19,6 +20,10 @@ export async function leftOut(run: Run, text: string, reply: string): Promise<st
       clauses.some((clause) => NAMED.has(namedIn(clause, title))) && !isToldOf(title, text, reply),
   )
   if (left.length === 0 || left.length > MOST) return undefined
+  return sayLeft(left)
+}
+
+export function sayLeft(left: readonly Mention[]): string {
   return `I left ${listed(left.map(({ title }) => quoted(title)))} as ${left.length > 1 ? 'they were' : 'it was'}.`
 }
 

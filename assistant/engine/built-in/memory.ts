@@ -37,7 +37,8 @@ export type Draft = {
 export type Question =
   /** `isGuess`: only offered, and not insisted on. */
   | { about: 'confirm'; actions: Action[]; no?: string; ofRoutines?: true; isGuess?: true }
-  | { about: 'which'; options: Mention[]; action: Action }
+  /** `orAll`: each of them was named, so all may be meant. */
+  | { about: 'which'; options: Mention[]; action: Action; orAll?: true }
   | { about: 'title'; draft: Draft }
   | { about: 'times'; draft: Draft }
   | { about: 'when'; task: Mention }

@@ -47,10 +47,15 @@ export async function withOtherNamed(run: Run, tokens: readonly Token[]): Promis
   const end = tokens[at + 1]?.norm === 'one' ? at + 2 : at + 1
   // By itself it corrects or continues what was done.
   if (!spokenOf || at < 1 || isMedication(spokenOf.title) || tokens.length - end < 2) return [...tokens]
-  const [other, ...more] = (await run.listDay(spokenOf.date)).filter(
-    ({ id, title, status }) =>
-      id !== spokenOf.id && status === 'pending' && sharesWord(title, spokenOf.title),
+  const open = (await run.listDay(spokenOf.date)).filter(
+    ({ id, status }) => id !== spokenOf.id && status === 'pending',
   )
+  const alike = open.filter(({ title }) => sharesWord(title, spokenOf.title))
+  const shown = run.memory.listed ?? []
+  // Of two that were shown, it is the one that was not spoken of.
+  const beside = open.filter(({ id }) => shown.some((task) => task.id === id))
+  const isOfTwo = shown.length === 2 && shown.some(({ id }) => id === spokenOf.id)
+  const [other, ...more] = isOfTwo ? beside : alike
   if (!other || more.length > 0 || isMedication(other.title)) return [...tokens]
   return [...tokens.slice(0, at - 1), ...tokenise(other.title), ...tokens.slice(end)]
 }

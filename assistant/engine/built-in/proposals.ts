@@ -1,4 +1,5 @@
 import { format12Hour } from '#domain/time/local-time.ts'
+import { namesMedicine } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { tokenise } from '../../language/tokens.ts'
 import { saysWhen, type When } from '../../language/when.ts'
@@ -27,7 +28,7 @@ export async function proposalsFor(run: Run, said: Said, { chances }: Opinion): 
   for (const label of likely) {
     const actions = await actionsFor(run, label, said)
     if (actions) options.push(optionOf(run, actions.actions, actions.task))
-    else if (label === 'tick' && isMedication(said.words)) options.push(...(await openDoses(run)))
+    else if (label === 'tick' && isMedication(said.words)) options.push(...(await openDoses(run, said.words)))
   }
   return toldApart(run, options).slice(0, 3)
 }
@@ -41,11 +42,13 @@ function toldApart(run: Run, options: readonly Option[]): Option[] {
   })
 }
 
-/** 'Mum had her tablets with breakfast': which of them is for the person to say. */
-async function openDoses(run: Run): Promise<Option[]> {
-  const open = (await run.listDay(run.today)).filter(
+/** 'Mum had her tablets with breakfast': which of them is for the person to say. Of 'metformin', only what has that name. */
+async function openDoses(run: Run, words: string): Promise<Option[]> {
+  const all = (await run.listDay(run.today)).filter(
     ({ title, status, paused }) => status === 'pending' && !paused && isMedication(title),
   )
+  const named = all.filter(({ title }) => namesMedicine(words, title) || namesMedicine(title, words))
+  const open = named.length > 0 ? named : all
   return open.map((task) => optionOf(run, [forTask(task, { tool: 'CompleteTask', args: {} })], task))
 }
 
@@ -101,6 +104,12 @@ async function actionsFor(
   return { actions: [forTask(task, { tool, args })], task }
 }
 
+/** Names the medicine whose change would be undone. */
+function doseChangedLast({ memory }: Run): string {
+  const title = memory.changes?.at(-1)?.task.title
+  return title !== undefined && isMedication(title) ? ` to ${quoted(title)}` : ''
+}
+
 const BACK_ON = /\b(?:back|again|unmute|resume|start|turn(?:ed)? on|on again)\b/i
 
 const TOOLS: Partial<Record<Label, string>> = {
@@ -118,7 +127,7 @@ function untilName(run: Run, until: unknown): string {
 }
 
 /** 'Mark “Walk” as done', to tap on. */
-function nameOf(run: Run, { tool, args }: Action, task: Mention | undefined, at: string): string {
+export function nameOf(run: Run, { tool, args }: Action, task: Mention | undefined, at = ''): string {
   const name = `${quoted(task?.title ?? String(args.title ?? 'it'))}${at}`
   const day = (date: unknown) => (typeof date === 'string' ? ` ${dayName(date, run.today)}` : '')
   const time = (value: unknown) => atTime(typeof value === 'string' ? value : null)
@@ -140,7 +149,7 @@ function nameOf(run: Run, { tool, args }: Action, task: Mention | undefined, at:
     case 'ListDay':
       return `Show what is on${day(args.date)}`
     case 'Undo':
-      return 'Undo the last change'
+      return `Undo the last change${doseChangedLast(run)}`
     default:
       return `Change ${name}`
   }

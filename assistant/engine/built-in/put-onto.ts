@@ -12,10 +12,10 @@ import type { Run } from './run.ts'
  * the tasks that are there tell where the name ends. Undefined where no such task is.
  */
 export async function putOnto(run: Run, text: string): Promise<string | undefined> {
-  if (run.memory.planning || MORE.test(text)) return undefined
+  if (run.memory.planning || MORE.test(text.replace(new RegExp(LEAD, 'i'), ''))) return undefined
   const noted = NOTE_ON.exec(text)?.groups?.rest
-  const told = FOR_NOTE.exec(text)?.groups
-  const listed = (CHECKLIST_FOR.exec(text) ?? FOR_ITEMS.exec(text))?.groups
+  const told = (FOR_NOTE.exec(text) ?? NOTE_ON_ONE.exec(text))?.groups
+  const listed = (CHECKLIST_FOR.exec(text) ?? FOR_ITEMS.exec(text) ?? ITEMS_ON_ONE.exec(text))?.groups
   if (!noted && !told && !listed) return undefined
   const open = (await run.listDay(run.today)).filter(({ paused }) => !paused)
   const cut = noted && namedFirst(noted, open)
@@ -84,6 +84,15 @@ const FOR_NOTE = new RegExp(
 )
 const FOR_ITEMS = new RegExp(
   `${LEAD}(?:for|in|on) ${NAME},? (?:please )?(?:add|put|i need(?: also)?|i also need|we(?: also)? need) (?<items>(?!a note\\b|that\\b|it\\b|at\\b|to\\b)\\S.*?)\\W*$`,
+  'i',
+)
+/** 'Put on the vet one to ask about the twins', 'stick brake pads on the bike one'. */
+const NOTE_ON_ONE = new RegExp(
+  `${LEAD}(?:put|stick|write|pop)(?: down)? (?:on|in|under) (?:the |my )(?<name>[^,:]{2,30}?) (?:one|job|task|thing)(?: that|:)? (?<text>\\S.{3,}?)\\W*$`,
+  'i',
+)
+const ITEMS_ON_ONE = new RegExp(
+  `${LEAD}(?:put|stick|add|pop|chuck) (?<items>(?!(?:it|that|this|them|a note|the|my)\\b)\\S.*?) (?:on|onto|to|under) (?:the |my )(?<name>[^,:]{2,30}?) (?:one|job|task)\\W*$`,
   'i',
 )
 const CHECKLIST_FOR = new RegExp(

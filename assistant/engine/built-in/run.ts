@@ -1,11 +1,11 @@
 import type { LocalMoment } from '#domain/time/local-time.ts'
-import { localMoment } from '#domain/time/zone.ts'
+import { momentAt } from '#domain/time/zone.ts'
 import { isDayFirst } from '../../language/day-first.ts'
 import { isMedication } from '../../language/medication.ts'
 import type { Clock } from '../../language/when.ts'
 import { ASKED_ONLY } from '../../tools/asks-only.ts'
 import { NO_SUCH_TASK } from '../../tools/tool.ts'
-import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
+import type { Chosen, ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
 import type { EngineEvent, Turn } from '../engine.ts'
 import {
   type Action,
@@ -29,6 +29,8 @@ export class Run {
   inDoubt = false
   /** The words that answer a question, while that part of the message is dealt with. */
   answer: string | undefined
+  /** Set while something is carried out that the person picked from what was offered. */
+  chosen: Chosen | undefined
   /** The question that was open when this message came, and that it did not answer. */
   unanswered: Asked | undefined
   /** A yes may or may not have been meant for that question, so it is asked again whatever else was done. */
@@ -49,7 +51,7 @@ export class Run {
   constructor(turn: Turn, tools: ToolSet) {
     this.turn = turn
     this.tools = tools
-    this.now = localMoment(turn.now.instant.getTime(), turn.now.zone)
+    this.now = momentAt(turn.now.instant.getTime(), turn.now.zone)
     this.memory = isMemory(turn.memory) ? turn.memory : EMPTY_MEMORY
   }
 
@@ -77,10 +79,19 @@ export class Run {
     const { isError, result } = await this.tools.call(name, args, {
       inDoubt: this.inDoubt,
       ...(this.answer !== undefined && { answer: this.answer }),
+      ...(this.chosen !== undefined && { chosen: this.chosen }),
     })
     this.hasWritten ||= !isError && this.writes(name) && !result.needsConfirmation && !result.already
     this.events.push({ type: 'tool-result', callId, result, isError })
     return { ...result, say: SAID_TO_MODELS[result.say] ?? result.say, isError }
+  }
+
+  /** Makes a tool ask before it changes anything, so that the next yes answers its question. */
+  async askFirst({ tool, args }: Action): Promise<void> {
+    const before = this.inDoubt
+    this.inDoubt = true
+    await this.callTool(tool, args)
+    this.inDoubt = before
   }
 
   /** Calls a tool without showing it, to look something up. */

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import { contentWords, type Likeness, namedIn } from '../../language/likeness.ts'
-import { withoutAnchor } from './anchor.ts'
+import { saysOnlyBeside, withoutAnchor } from './anchor.ts'
 import { type Found, lastMentioned, oneOrSeveral, preferStatus, type Search, uniqueById } from './found.ts'
 import type { Mention } from './memory.ts'
 import { type Run, tasksIn } from './run.ts'
@@ -15,6 +15,7 @@ export async function spotTask(
   search: Search = {},
   { around, date }: { around?: string; date?: LocalDate } = {},
 ): Promise<Found> {
+  if (saysOnlyBeside(spoken)) return NONE
   const said = withoutAnchor(spoken)
   if (date && date !== run.today) {
     const onDay = named(await run.listDay(date), said, search)

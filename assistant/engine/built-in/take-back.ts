@@ -90,7 +90,10 @@ async function takeBackAdded(run: Run, plain: string): Promise<string | undefine
 
 function changesNot(run: Run, plain: string): Change[] {
   const name =
-    LEAVE.exec(plain)?.groups?.name ?? STAYS.exec(plain)?.groups?.name ?? NOT.exec(plain)?.groups?.name
+    LEAVE.exec(plain)?.groups?.name ??
+    STAYS.exec(plain)?.groups?.name ??
+    NOT.exec(plain)?.groups?.name ??
+    NOT_LAST.exec(plain)?.groups?.name
   return name === undefined ? [] : named(run.memory.changes ?? [], name.replace(REASON, '')).slice(-1)
 }
 
@@ -137,6 +140,10 @@ const STAYS = new RegExp(
 )
 const NOT = new RegExp(
   `${SO}(?:not|except(?: for)?|apart from|all but|everything but) (?<name>(?!today\\b|tomorrow\\b|now\\b|yet\\b|really\\b|sure\\b|that\\b|it\\b|this\\b).+)$`,
+)
+/** 'Ah no, the desk not', 'the desk I didn't': denied after its name. */
+const NOT_LAST = new RegExp(
+  `${SO.replace('(?:no|', '(?:ah|no|')}(?<name>(?:(?:the|my|her|his) )?(?!it\\b|that\\b|this\\b|but\\b|i\\b|why\\b|maybe\\b|better\\b|rather\\b|if\\b|so\\b|or\\b|of\\b|am\\b|do\\b)[a-z'-]+(?: [a-z'-]+)?) (?:(?:is |are |was |i (?:did|have) |we (?:did|have) )?not(?: (?:yet|done|finished|actually|really))*)$`,
 )
 /** 'Actually don't', 'no, don't add that'. */
 const DO_NOT = new RegExp(

@@ -11,6 +11,7 @@ import { movesTo, onlyNamed } from './offer-for-named.ts'
 import { optionOf, proposalsFor } from './proposals.ts'
 import type { Run } from './run.ts'
 import { CLEAR, SURE } from './second-opinion.ts'
+import { likelyActions } from './several/likely-action.ts'
 
 /**
  * Nothing came of a message, and yet something in it may be meant for a task: one that is named ('all ten of my chair
@@ -30,9 +31,11 @@ export async function whatElse(run: Run, text: string): Promise<Option[]> {
           ? [optionOf(run, [forTask(named, { tool: 'SkipTask', args: {} })], named)]
           : []),
         ...(await proposalsFor(run, { words: text, when }, opinion)).filter(({ task }) => task),
+        ...likelyActions(run, text, named).map((action) => optionOf(run, [action], named)),
       ]
     : await forSpokenOf(run, opinion, when)
-  return options.filter(isSafe).filter(isChange).filter(isOther).slice(0, 2)
+  const distinct = options.filter(({ say }, at) => options.findIndex((other) => other.say === say) === at)
+  return distinct.filter(isSafe).filter(isChange).filter(isOther).slice(0, 2)
 }
 
 /** 'Match is off, it's waterlogged.' */
@@ -53,9 +56,10 @@ function isSafe({ task, actions }: Option): boolean {
   )
 }
 
-/** What is tomorrow already is not offered to be moved to tomorrow. */
+/** What is tomorrow already is not offered to be moved to tomorrow, nor what is done to be ticked. */
 function isChange({ task, actions }: Option): boolean {
   return actions.some(({ tool, args: { toDate, toTime } }) => {
+    if (tool === 'CompleteTask' && task?.status === 'completed') return false
     if (!task || tool !== 'RescheduleTask') return true
     return (toDate ?? task.date) !== task.date || (toTime ?? task.time) !== task.time
   })

@@ -26,6 +26,18 @@ export const careful: Suite = {
       ],
     },
     {
+      name: 'not taken, where both are ticked',
+      now: EVENING,
+      day: ['08:00 Morning pills [daily] [done]', '20:00 Evening pills [daily] [done]'],
+      turns: [
+        { say: 'I have not taken my pills yet', unchanged: true, reply: /which/i },
+        { say: 'yes', unchanged: true },
+        { say: 'I have not taken my pills yet', unchanged: true },
+        { say: 'the evening ones', unchanged: true, reply: /“Evening pills”/, never: /Morning/ },
+        { say: 'yes', has: ['Morning pills [done]', 'Evening pills [pending]'] },
+      ],
+    },
+    {
       name: 'a medicine hours ahead',
       now: NOON,
       day: ['20:30 Take blood pressure pill [daily]'],

@@ -31,6 +31,56 @@ export const thereAlready: Suite = {
       ],
     },
     {
+      name: 'what nobody asked to add may tell of what is there',
+      now: '2026-03-10T13:00 Europe/London',
+      day: [
+        'Write chapter',
+        'Oil change',
+        'Order pads',
+        'Butter and eggs',
+        'Renew car insurance',
+        'Laundry',
+        'Ironing',
+      ],
+      turns: [
+        {
+          say: 'add lightbulbs and cat litter, oh and the chapter got written, all nine miserable pages',
+          has: ['Lightbulbs and cat litter', 'Write chapter [pending]'],
+          grew: 1,
+          offers: /^Mark “Write chapter” as done$/,
+        },
+        { say: 'done', taps: /^Mark “Write chapter” as done$/, has: ['Write chapter [done]'], grew: 0 },
+        {
+          say: 'truck never did get that oil change. stick it on tomorrow at eight',
+          unchanged: true,
+          offers: /^Move “Oil change” to tomorrow at 8:00 AM$/,
+        },
+        {
+          say: 'the pads, can you put that for tonight, nine',
+          has: ['21:00 Order pads', 'Oil change'],
+          grew: 0,
+        },
+        {
+          say: 'put the butter and eggs for some time or other when it is quiet in the shop',
+          unchanged: true,
+        },
+        {
+          say: 'do the needful for car insurance also, put 4 pm',
+          unchanged: true,
+          offers: /^Move “Renew car insurance” to 4:00 PM$/,
+        },
+        {
+          say: 'I want to get the laundry and the ironing done before the cat’s tea',
+          unchanged: true,
+          reply: /“Laundry” and “Ironing” are already/,
+        },
+        { say: 'no', unchanged: true },
+        { say: 'laundry becomes 5 pm', has: ['17:00 Laundry'], grew: 0 },
+        { say: 'switch the laundry over to dinner time', has: ['18:00 Laundry'], grew: 0 },
+        { say: 'put oil the garden bench on for four', has: ['16:00 Oil the garden bench'], grew: 1 },
+      ],
+    },
+    {
       name: 'a rhythm for what is there',
       day: ['Tai chi', 'Clean oven', 'Uniform wash', '08:00 Metformin'],
       turns: [
@@ -275,7 +325,7 @@ export const thereAlready: Suite = {
         {
           say: 'the parcel came to the door after all so that’s one less, and ironing goes to wednesday',
           has: ['+1 Ironing', 'Collect parcel [pending]'],
-          reply: /I left “Collect parcel” as it was/,
+          reply: /“Collect parcel” .* is still open\. What would you like/,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/time/local-date.ts'
 import type { LocalTime } from '#domain/time/local-time.ts'
 import { likeness } from '../../../language/likeness.ts'
+import { isMedication } from '../../../language/medication.ts'
 import { scheduleFor } from '../../../language/schedule.ts'
 import { NO_TIME, resolveTime, type When } from '../../../language/when.ts'
 import { atTime, dayName, listName, quoted } from '../../../tools/wording.ts'
@@ -9,7 +10,9 @@ import { findTask } from '../find-task.ts'
 import { reload } from '../found.ts'
 import type { Draft } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
+import { isStatement } from '../parse/statement.ts'
 import type { Run } from '../run.ts'
+import { offerEach } from './adding-each.ts'
 import { carryOut, forTask } from './carry-out.ts'
 import { notFound } from './reading.ts'
 
@@ -21,8 +24,7 @@ export async function add(run: Run, said: Intent & { do: 'add' }): Promise<strin
   if (when.shift !== undefined && intent.title) return notFound(run, intent.title)
   const part = intent.onto && (await addToTask(run, intent.onto))
   if (part !== undefined) return part
-  if (when.repeat?.unknown)
-    return `I can’t do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month. Which of these would fit?`
+  if (when.repeat?.unknown) return addOnce(run, intent, when.repeat.unknown)
   const drafts = await Promise.all(draftsOf(run, intent).map((draft) => atAnchor(run, draft)))
   if (!intent.title) {
     run.ask({ about: 'title', draft: drafts[0]! })
@@ -39,7 +41,22 @@ export async function add(run: Run, said: Intent & { do: 'add' }): Promise<strin
       return `Shall I put ${quoted(intent.title)} on ${listName(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}?`
     return `I can’t do that myself, but I can put ${quoted(intent.title)} on ${listName(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}. Shall I?`
   }
-  return addDrafts(run, drafts)
+  const added = await addDrafts(run, drafts)
+  const each = intent.checklist || drafts.length > 1 ? undefined : offerEach(run, intent.title)
+  return each === undefined ? added : `${added} ${each}`
+}
+
+/** A rhythm that no task can have: the first time is offered, to be added by itself. */
+function addOnce(run: Run, intent: Intent & { do: 'add' }, rhythm: string): string {
+  const cannot = `I can’t do “${rhythm}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month. Which of these would fit?`
+  const [draft] = draftsOf(run, { ...intent, when: { ...intent.when, repeat: undefined } })
+  // 'Every other Friday': which one is first was not said.
+  const isOpen = /day/.test(rhythm) && !/other day/.test(rhythm) && intent.when.dates.length === 0
+  if (!intent.title || isOpen || isStatement(intent.title) || isMedication(intent.title) || !draft?.date)
+    return cannot
+  const { title, date, time } = draft
+  run.ask({ about: 'confirm', actions: [{ tool: 'AddTask', args: { title, date, ...(time && { time }) } }] })
+  return `${cannot} Or shall I add ${quoted(intent.title)} to ${listName(run.turn.owner)} once, for ${dayName(date, run.today)}${atTime(time)}?`
 }
 
 /** 'Physio's done, [put the next one] on Friday at ten': another of the task just spoken of. */
@@ -116,8 +133,10 @@ export function draftsOf(
       const date = isDaySaid ? draft.date : time > run.now.time ? run.today : addDays(run.today, 1)
       return { ...draft, date, time }
     })
-  if (!when.repeat || when.times.length < 2) return [draft]
-  return when.times.map((time) => ({ ...draft, time: resolveTime(time, { words: title.toLowerCase() }) }))
+  // 'From six to seven' is one time, and how long it lasts.
+  const times = when.times.filter(({ link }, at) => at === 0 || !/^(?:to|until|till|til)$/.test(link))
+  if (!when.repeat || times.length < 2) return [draft]
+  return times.map((time) => ({ ...draft, time: resolveTime(time, { words: title.toLowerCase() }) }))
 }
 
 /** 'At 2 and 8' goes on through the day: the second is eight in the evening. */

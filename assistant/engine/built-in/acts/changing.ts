@@ -3,7 +3,7 @@ import { TODAY_PATH } from '#domain/paths.ts'
 import { addDays, weekdayOf } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { maybeHurt } from '../../../danger/danger.ts'
-import { likeness } from '../../../language/likeness.ts'
+import { likeness, namedIn } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
 import type { TimeFound } from '../../../language/time-words.ts'
 import {
@@ -39,7 +39,7 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const named = await findTask(run, ref, { prefer: [...prefer], ahead: false, several: true })
   const earlier = named.match === 'none' && status === 'completed' ? await stillOpen(run, ref) : undefined
   const found = isOneOf(intent, named) ? { ...named, match: 'ambiguous' as const } : (earlier ?? named)
-  const isPointedAt = /\bskip (?:it|that)\b/i.test(run.turn.text)
+  const isPointedAt = /\b(?:skip|leave|drop|forget|bin) (?:it|that)\b/i.test(run.turn.text)
   if (status === 'skipped' && isPointedAt && found.match === 'certain' && found.tasks.every(isDone))
     return `${listed(found.tasks.map(({ title }) => quoted(title)))} ${found.tasks.length === 1 ? 'is' : 'are'} done already, so I skipped nothing.`
   if (found.match === 'none' && ref.all)
@@ -202,7 +202,8 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
       return notFound(run, LIGHT.test(ref.words) ? '' : ref.words)
     const title = capitalise(ref.words)
     const isPlan = intent.stated === undefined || (intent.stated === 'action' && run.memory.planning)
-    return isPlan || TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())
+    // 'The match has been moved to Saturday' tells of something that is not on the list.
+    return !isNews(run) && (isPlan || TASK_VERBS.has(title.split(' ')[0]!.toLowerCase()))
       ? add(run, { do: 'add', title, when, sure: true })
       : offerToAdd(run, title, when)
   }
@@ -218,7 +219,7 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
   }
   if (
     found.match === 'certain' &&
-    ref.pronoun === 'it' &&
+    (ref.pronoun === 'it' || isOnlyPointedAt(ref, found.tasks)) &&
     found.tasks.every(({ status }) => status === 'completed')
   ) {
     const other = await askWhichOpen(run, found.tasks[0]!, when)
@@ -234,6 +235,8 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
       }),
     )
     const named = ref.words === '' || found.tasks.every(({ title }) => likeness(ref.words, title) === 'exact')
+    if (isNews(run) && only && rest.length === 0 && saysMore(run, only))
+      return askToMove(run, found.tasks, actions)
     if (!intent.stated || (intent.stated === 'action' && named)) return carryOut(run, actions, found.tasks)
     return askToMove(run, found.tasks, actions)
   }
@@ -242,6 +245,27 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
   const first = found.tasks[0]!
   return applyTo(run, found, { tool: 'RescheduleTask', args: moveTarget(run, first, when) }, ref.all)
 }
+
+/** 'They have moved …', 'it has been rescheduled': told of, and no order. */
+function isNews(run: Run): boolean {
+  return NEWS.test(run.turn.text)
+}
+
+const NEWS = /\b(?:moved|rescheduled|postponed|brought forward|(?:put|pushed) back|prepon(?:ed|d))\b/i
+
+/** 'They moved the bank holiday to Friday', beside “Ring the bank”: another thing with a word of its name. */
+function saysMore(run: Run, { title }: Mention): boolean {
+  const own: string[] = title.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  const said = run.turn.text.toLowerCase().match(/[\p{L}'’]+|[^\p{L}\s]/gu) ?? []
+  return said.some((word, at) => {
+    const before = said[at - 1]
+    return before !== undefined && own.includes(before) && !own.includes(word) && !AFTER_ANY_NAME.test(word)
+  })
+}
+
+/** What may follow the name of any task: no letter, a word of grammar, or 'appointment'. */
+const AFTER_ANY_NAME =
+  /^(?:\P{L}|a?n?|the|my|to|at|on|for|from|till|until|by|in|with|of|is|are|was|were|has|have|had|been|got|just|now|not|and|but|so|or|that|it|they|he|she|we|i|who|because|cos|as|since|today|tomorrow|tonight|again|back|forward|too|also|please|instead|appointments?|visits?|sessions?|class|classes|lessons?|meetings?|calls?|things?|tasks?|dates?|trips?|check|up|practice|games?|match|slots?|one|times?|moved|rescheduled|postponed|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/u
 
 /** 'I'll go Thursday instead' says nothing of what. */
 const LIGHT = /^(?:go|come|do|have|be|get|make|take|put|it|that)$/i
@@ -254,6 +278,11 @@ export async function moveThatDays(run: Run, task: Mention, when: When): Promise
   if (!other || more.length > 0) return undefined
   const args = { ...moveTarget(run, other, when), toDate: day }
   return carryOut(run, [forTask(other, { tool: 'RescheduleTask', args })], [other])
+}
+
+/** '… if I don't ring her, put that at 5': none of its words were said. */
+function isOnlyPointedAt({ spoken }: Reference, tasks: readonly Mention[]): boolean {
+  return spoken !== undefined && tasks.every(({ title }) => namedIn(spoken, title) === 'none')
 }
 
 /** 'Stand-up done, invoice nope.' – 'Move that to 2.' What is done is hardly meant. */

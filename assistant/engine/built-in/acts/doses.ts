@@ -4,11 +4,11 @@ import { isMedicineWord } from '#domain/tasks/medicine.ts'
 import { namesMedicine } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { atTime, listName, quoted, taskName } from '../../../tools/wording.ts'
-import type { Mention } from '../memory.ts'
+import type { Action, Mention } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import { capitalise } from '../parse/title.ts'
 import type { Run } from '../run.ts'
-import { carryOut, forTask } from './carry-out.ts'
+import { askWhich, carryOut, forTask } from './carry-out.ts'
 
 const LATE = 'If it is late, a doctor or pharmacist can say what to do.'
 
@@ -20,7 +20,7 @@ export async function answerDose(run: Run, { about, said }: Intent & { do: 'dose
   const left = `Nothing is changed${doses.length === 0 ? '' : `: ${stateOf(doses)} on ${listName(run.turn.owner)}`}.`
   switch (about) {
     case 'not-taken':
-      return notTaken(run, doses, left)
+      return notTaken(run, doses, left, said)
     case 'unsure':
       return `I can’t know that, and ${doses.length === 0 ? `I can’t find it on ${listName(run.turn.owner)}` : `not more than ${listName(run.turn.owner)} says: ${stateOf(doses)}`}. Nothing is changed. Please look at the box, or ask a doctor or pharmacist, before anyone takes more.`
     case 'ran-out':
@@ -45,12 +45,16 @@ export async function answerDose(run: Run, { about, said }: Intent & { do: 'dose
 export const IS_IT_A_DOSE =
   'Whether that counts as a dose is a question for a doctor or pharmacist; please do not take more before.'
 
-function notTaken(run: Run, doses: Mention[], left: string): string | Promise<string> {
+function notTaken(run: Run, doses: Mention[], left: string, said: string): string | Promise<string> {
   const ticked = doses.filter(({ status }) => status === 'completed')
+  const reopen: Action = { tool: 'ReopenTask', args: {} }
+  // 'I have not taken my pills', when those of the morning and of the evening are ticked: one yes must not open both.
+  if (ticked.length > 1 && ticked.length === doses.length && !OF_ALL.test(said))
+    return `${stateOf(doses)} on ${listName(run.turn.owner)}. ${askWhich(run, ticked, reopen)}`
   if (ticked.length > 0 && ticked.length === doses.length)
     return carryOut(
       run,
-      ticked.map((task) => forTask(task, { tool: 'ReopenTask', args: {} })),
+      ticked.map((task) => forTask(task, reopen)),
       ticked,
     )
   const isLate = doses.some((task) =>
@@ -58,6 +62,8 @@ function notTaken(run: Run, doses: Mention[], left: string): string | Promise<st
   )
   return `All right. ${left} ${isLate ? LATE : 'Tell me when it is taken.'}`
 }
+
+const OF_ALL = /\b(?:any|all|both|none|either|every|neither)\b/i
 
 /** The medicines of today that the words mean: those named in full, or all when none is. */
 async function dosesMeant(run: Run, said: string): Promise<Mention[]> {

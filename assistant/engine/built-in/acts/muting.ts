@@ -14,12 +14,22 @@ import type { Run } from '../run.ts'
 export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<string> {
   const about = intent.about && (await findTask(run, intent.about, { ahead: true }))
   if (about && (intent.one || about.match !== 'none')) return cannotMuteOne(run, about)
+  if (isForDose(run.turn.text)) return cannotMuteOne(run, about ?? { match: 'none', words: '' })
   const until = muteEnd(run, intent)
   run.setLast({ kind: 'mute' })
   const answer = await run.callTool('MuteReminders', { muted: true, ...(until ? { until } : {}) })
   if (answer.needsConfirmation) run.ask({ about: 'mute' })
   return answer.say
 }
+
+/** 'Mute metformin 500', when its time has passed: this mutes neither everything nor anything for 500 minutes. */
+function isForDose(message: string): boolean {
+  return isMedication(message) && FOR_ONE.test(message) && !FOR_ALL.test(message)
+}
+
+const FOR_ONE =
+  /^\W*(?:(?:please|can you|could you|just|now|ok) )*(?:mute|silence|hush|quieten|snooze|pause|disable|suspend|stop)\b/i
+const FOR_ALL = /\b(?:reminders|notifications|alerts|alarms|pings|everything|all|me|until|till)\b/i
 
 /** A range ('this weekend') is muted to its end; a time that is past today means tomorrow. */
 export function muteEnd(run: Run, { when, minutes, restOfDay }: Intent & { do: 'mute' }): string | undefined {

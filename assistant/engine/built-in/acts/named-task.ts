@@ -6,13 +6,14 @@ import { isMedication } from '../../../language/medication.ts'
 import { isTimeOfAnother } from '../../../language/time-of-another.ts'
 import { isToldOpen } from '../../../language/told-open.ts'
 import { saysWhen, type When } from '../../../language/when.ts'
-import { withoutAnchor } from '../anchor.ts'
+import { saysOnlyBeside, withoutAnchor } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
-import type { Mention } from '../memory.ts'
+import type { Action, Mention } from '../memory.ts'
 import { TASK_VERBS } from '../parse/lexicon.ts'
 import { FOR_NOW } from '../parse/statuses.ts'
 import { optionOf } from '../proposals.ts'
 import type { Run } from '../run.ts'
+import { likelyActions } from '../several/likely-action.ts'
 import { applyTo, carryOut, forTask } from './carry-out.ts'
 import { askToMove, moveTarget, moveThatDays, unwilling } from './changing.ts'
 import { sayState } from './reading.ts'
@@ -49,11 +50,17 @@ export async function actOnNamedTask(
   if (CANCELLED.test(norm))
     return unwilling(run, { do: 'unwilling', ref: { words: task.title, when: { ...when, dates: [] } } })
   if (SCRAPPED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
-  const guess = isAboutPerson(plain, task.title) || isTimeOfAnother(run.turn.text, task.title, run.today)
+  const guess =
+    isAboutPerson(plain, task.title) ||
+    isTimeOfAnother(run.turn.text, task.title, run.today) ||
+    saysOnlyBeside(run.turn.text) ||
+    OF_ANOTHER.test(run.turn.text)
   if (moving && saysWhen(later) && !saysItIsDone(norm, task)) {
     const thatDays = await moveThatDays(run, task, later)
     if (thatDays !== undefined) return thatDays
     const args = { ...thatDay, ...moveTarget(run, task, later) }
+    // 'Choir was lovely last week' tells of what is over.
+    if (args.toDate !== undefined && args.toDate < run.today) return undefined
     const actions = [forTask(task, { tool: 'RescheduleTask', args })]
     // 'The bins are never out on a Tuesday' tells how it is.
     return guess || /\bnever\b/.test(norm) ? askToMove(run, [task], actions) : carryOut(run, actions, [task])
@@ -70,8 +77,13 @@ export async function actOnNamedTask(
   const isUnsure = guess || (tool === 'SkipTask' && tellsMore(plain, task.title))
   if (tool) return applyTo(run, isUnsure ? { match: 'guess', tasks: [task] } : found, { tool })
   // 'She is calling for her mother again' tells of somebody.
-  return askWhatToDo(run, task, !guess && !/\b(?:he|she|they)(?: is| are)? \w+ing\b/.test(norm))
+  const hasButtons = !guess && !/\b(?:he|she|they)(?: is| are)? \w+ing\b/.test(norm)
+  return askWhatToDo(run, task, { hasButtons, likely: likelyActions(run, run.turn.text, task) })
 }
+
+/** 'My brother finished his shelf': it may not be the person's own task. */
+export const OF_ANOTHER =
+  /\bmy (?:brother|sister|friend|neighbou?r|mate|boss|cousin|flatmate|colleague) \w+ (?:his|her|their)\b/i
 
 /** 'The nap is me, not the baby', 'leave the ironing board out': more is said than the task's name and what to do with it. */
 function tellsMore(plain: string, title: string): boolean {
@@ -79,21 +91,30 @@ function tellsMore(plain: string, title: string): boolean {
   return contentWords(plain).some((word) => !name.includes(word) && !WITH_A_NO.test(word))
 }
 
+export function sayHowItIs(run: Run, task: Mention): string {
+  return capitalized(sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, ''))
+}
+
 /** Only its name was understood: how it is, and what may be meant, each a button. A dose gets none. */
-export function askWhatToDo(run: Run, task: Mention, hasButtons = true): string {
+export function askWhatToDo(
+  run: Run,
+  task: Mention,
+  { hasButtons = true, likely = [] }: { hasButtons?: boolean; likely?: Action[] } = {},
+): string {
   run.mention([task])
   run.askedAbout.push(task)
-  const state = capitalized(sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, ''))
+  const state = sayHowItIs(run, task)
   const isOpen = task.status === 'pending' && !task.paused
   // A question that is open already is not pushed aside.
   if (hasButtons && !run.memory.question && isOpen && !isMedication(task.title) && task.date === run.today) {
-    const options = ['CompleteTask', 'SkipTask'].map((tool) =>
-      optionOf(run, [forTask(task, { tool, args: {} })], task),
-    )
-    const toDate = addDays(run.today, 1)
-    const once = task.repeat === undefined || task.repeat.every === 'none'
-    if (once) options.push(optionOf(run, [forTask(task, { tool: 'RescheduleTask', args: { toDate } })], task))
-    run.ask({ about: 'choose', options })
+    const isOnce = task.repeat === undefined || task.repeat.every === 'none'
+    const others = [
+      { tool: 'CompleteTask', args: {} },
+      { tool: 'SkipTask', args: {} },
+      ...(isOnce ? [{ tool: 'RescheduleTask', args: { toDate: addDays(run.today, 1) } }] : []),
+    ].filter(({ tool }) => likely.every((action) => action.tool !== tool))
+    const actions = [...likely, ...others.map((action) => forTask(task, action))]
+    run.ask({ about: 'choose', options: actions.map((action) => optionOf(run, [action], task)) })
   }
   return `${state} What would you like to do with it?`
 }

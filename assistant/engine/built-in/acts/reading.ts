@@ -1,7 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { listed } from '#domain/listed.ts'
 import { addDays } from '#domain/time/local-date.ts'
-import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
+import { format12Hour, minutesSince } from '#domain/time/local-time.ts'
 import { startOfWeek } from '../../../language/date-words.ts'
 import { mealWindow, windowOf } from '../../../language/time-window.ts'
 import { NO_TIME, type When } from '../../../language/when.ts'
@@ -124,7 +124,7 @@ export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<s
   const found = await findTask(run, ref, { ahead: true })
   if (found.match === 'none' || found.match === 'guess') {
     const later = ref.words ? tasksIn(await run.callTool('FindTasks', { text: ref.words })) : []
-    if (later.length > 0) return sayFound(run, later, true)
+    if (later.length > 0) return sayFound(run, later, { mayBeOver: true })
     const [list, ...others] = TO_GET.test(ref.words) ? await openChecklists(run) : []
     if (list && others.length === 0) return sayFound(run, [list])
     if (found.match === 'none' && ref.words) run.setLast({ kind: 'missing', title: capitalise(ref.words) })
@@ -161,7 +161,7 @@ async function openChecklists(run: Run): Promise<Mention[]> {
 
 function timeUntil(run: Run, [task, ...others]: readonly Mention[]): string {
   if (!task?.time || task.date !== run.today || others.length > 0) return ''
-  const minutes = minuteOfDay(task.time) - minuteOfDay(run.now.time)
+  const minutes = -minutesSince(task.time, run.now)
   if (minutes <= 0) return ''
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const parts = [hours > 0 && plural(hours, 'hour'), rest > 0 && plural(rest, 'minute')]
@@ -192,8 +192,8 @@ function checklistOf([task, ...others]: readonly Mention[]): string {
   return names.length > 0 ? ` Its checklist: ${listed(names)}.` : ''
 }
 
-/** `anyDay` = they may be of days that are long over */
-function sayFound(run: Run, tasks: Mention[], anyDay = false): string {
+/** `mayBeOver`: some may be of days that are long over. */
+function sayFound(run: Run, tasks: Mention[], { mayBeOver = false } = {}): string {
   run.mention(tasks)
   run.noteTold(tasks)
   return tasks
@@ -203,7 +203,7 @@ function sayFound(run: Run, tasks: Mention[], anyDay = false): string {
       const state =
         task.status === 'pending' ? '' : task.status === 'completed' ? ', and is done' : ', and is skipped'
       const items = checklistOf([task])
-      const is = anyDay && task.date < run.today ? 'was' : 'is'
+      const is = mayBeOver && task.date < run.today ? 'was' : 'is'
       return `${quoted(task.title)} ${is} ${dayName(task.date, run.today)}${atTime(task.time)}${rhythm}${state}.${items}`
     })
     .join(' ')

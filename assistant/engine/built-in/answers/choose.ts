@@ -1,8 +1,8 @@
-import { isDropIt, isYes, pickedNumbers } from '../../../language/replies.ts'
+import { isDropIt, isFirmYes, isYes, pickedNumbers } from '../../../language/replies.ts'
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
 import { scheduleOf } from '../acts/adding.ts'
-import { carryOut, forTask } from '../acts/carry-out.ts'
+import { carryOut, carryOutChosen, forTask } from '../acts/carry-out.ts'
 import { moveTarget } from '../acts/changing.ts'
 import { askToChoose } from '../choices.ts'
 import type { Option } from '../memory.ts'
@@ -33,7 +33,10 @@ export async function chooseOption(
       ? options[0]
       : undefined) ??
     (isPick && !norm.includes('?') ? namedOption(options, plain) : undefined)
-  if (option) return carryOut(run, option.actions, option.task ? [option.task] : [])
+  if (option) {
+    const isPleased = isYes(norm) && !isFirmYes(norm)
+    return (isPleased ? carryOut : carryOutChosen)(run, option.actions, option.task ? [option.task] : [])
+  }
   if (meansOtherOne(norm) && options.length === 1 && options[0]!.actions.length === 1)
     return doForOther(run, options[0]!.actions[0]!)
   const elsewhen = await atOtherTime(run, options, tokens)

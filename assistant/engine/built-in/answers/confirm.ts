@@ -1,9 +1,10 @@
 import { listed } from '#domain/listed.ts'
+import { deniesDose } from '../../../language/denied-dose.ts'
 import { contentWords, likeness } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { isDropIt, isYes } from '../../../language/replies.ts'
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
-import { readWhen, saysWhen } from '../../../language/when.ts'
+import { readWhen, resolveRepeat, resolveTime, saysWhen } from '../../../language/when.ts'
 import { quoted } from '../../../tools/wording.ts'
 import { carryOut, forTask } from '../acts/carry-out.ts'
 import { moveTarget } from '../acts/changing.ts'
@@ -36,6 +37,8 @@ export async function answerConfirm(
     const tasks = await tasksOf(run, actions)
     if (!tasks.some(({ title }) => isMedication(title))) return carryOutFor(run, actions, tokens.slice(0, 1))
   }
+  const often = await addOften(run, actions, tokens)
+  if (often !== undefined) return often
   const again = await yesWithDetail(run, actions, tokens)
   if (again !== undefined) return again
   const [only, ...others] = actions
@@ -53,8 +56,46 @@ export async function answerConfirm(
     const named = await namedInstead(run, only, tokens)
     if (named !== undefined) return named
   }
-  if (isDropIt(norm) || isPlainNo(plain) || NEITHER.test(words)) return 'All right, I left it as it was.'
+  if (isDropIt(norm) || isPlainNo(plain) || NEITHER.test(words) || (await isDenied(run, actions)))
+    return 'All right, I left it as it was.'
   return ofRoutines && offerNamedRoutine(run, plain)
+}
+
+/** 'Shall I add “Exercises” once?' – 'Mondays and Fridays at nine': how often it is to come instead. */
+async function addOften(
+  run: Run,
+  actions: readonly Action[],
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const [only, ...others] = actions
+  if (only?.tool !== 'AddTask' || others.length > 0) return undefined
+  const when = readWhen(tokens, run.today, { dayFirst: run.dayFirst, bareHour: true })
+  const { repeat: found, times, part, dates, left } = when
+  if (!found || found.unknown || times.length > 1 || dates.length > 0 || normText(tokens).includes('?'))
+    return undefined
+  if (!left.every(({ norm }) => RHYTHM_FILLER.test(norm))) return undefined
+  const { repeat, date } = resolveRepeat(found, String(only.args.date ?? run.today))
+  const time = times[0] && resolveTime(times[0], { part, words: String(only.args.title) })
+  return carryOut(run, [{ tool: 'AddTask', args: { ...only.args, date, repeat, ...(time && { time }) } }])
+}
+
+const RHYTHM_FILLER =
+  /^(?:[.,!;-]|no|yes|yeah|ok|oh|well|then|so|say|make|it|that|let us|please|on|and|every|do|would|fit|fine|is|are|good|better|just|put|add|maybe|instead|only)$/
+
+/** 'No, not the water pill', to the question about the water pill. */
+async function isDenied(run: Run, actions: readonly Action[]): Promise<boolean> {
+  const tasks = await tasksOf(run, actions)
+  return tasks.length > 0 && tasks.every(({ title }) => isOnlyDenied(run.turn.text, title))
+}
+
+function isOnlyDenied(message: string, title: string): boolean {
+  const words = new Set(plainWords(`${title} no nope nah oh not the my her his that`).split(' '))
+  return (
+    deniesDose(message, title) &&
+    plainWords(message)
+      .split(' ')
+      .every((word) => words.has(word))
+  )
 }
 
 /** The tasks as they are before a change, so that it can be put right later. */

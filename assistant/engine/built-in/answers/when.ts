@@ -12,6 +12,7 @@ import type { Mention, Question } from '../memory.ts'
 import { pieceOf } from '../parse/piece.ts'
 import { understand } from '../parse/understand.ts'
 import type { Run } from '../run.ts'
+import { spotTask } from '../spot-task.ts'
 import { isPlainNo, isSomethingNew, plainWords } from './words.ts'
 
 export async function readTimes(
@@ -140,7 +141,7 @@ export async function skipOrMove(
       '',
     )
     .replace(/[, ]/g, '')
-  if (rest !== '') return undefined
+  if (rest !== '' && !(await isSaidOfIt(run, task, tokens, when))) return undefined
   if (saysWhen(when))
     return carryOut(
       run,
@@ -151,6 +152,20 @@ export async function skipOrMove(
   run.ask({ about: 'when', task })
   return `When should ${quoted(task.title)} be?`
 }
+
+/** 'She rebooked it for Friday', 'Thursday instead, same hour': a new time for the task that was asked about. */
+async function isSaidOfIt(run: Run, task: Mention, tokens: readonly Token[], when: When): Promise<boolean> {
+  const norm = normText(tokens)
+  if (!saysWhen(when) || when.repeat || tokens.length > 16 || !OF_IT.test(norm) || NOT_OF_IT.test(norm))
+    return false
+  const named = await spotTask(run, rawText(when.left))
+  return named.match === 'none' || named.tasks.every(({ id }) => id === task.id)
+}
+
+const OF_IT =
+  /^(?:(?:ok|so|well|right|and|then|typical|fine) (?:[.,!] )?)*(?:(?:\w+day|tomorrow) instead|same (?:time|hour))\b|\b(?:put|move|push|shift|book(?:ed)?|re-?book(?:ed)?|re-?schedul(?:e|ed)|re-?arranged?|do|try|have|call|ring) (?:it|that|her|him|them)\b|\b(?:re-?booked|re-?scheduled|re-?arranged)\b/
+/** About what happened, or about something new. */
+const NOT_OF_IT = /\b(?:not|never|add|remind|another|was|were|did|had|if|unless|maybe|might)\b/
 
 /** Yes to muting with no end, or how long it should last. */
 export async function muteOrNot(run: Run, tokens: readonly Token[]): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { isMedication } from '../../../language/medication.ts'
-import { isDropIt, isYes, pickedNumbers } from '../../../language/replies.ts'
+import { isDropIt, isFirmYes, isYes, pickedNumbers } from '../../../language/replies.ts'
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
-import { carryOut, forTask } from '../acts/carry-out.ts'
+import { carryOut, carryOutChosen, forTask } from '../acts/carry-out.ts'
 import { choiceName } from '../choices.ts'
 import { findTask } from '../find-task.ts'
 import type { Action, Mention, Question } from '../memory.ts'
@@ -22,8 +22,9 @@ export async function chooseAmong(
   const tapped = options.filter(
     (task) => plainWords(choiceName(run, task, options)) === plainWords(rawText(tokens)),
   )
-  if (tapped.length === 1) return carryOut(run, [forTask(tapped[0]!, action)], tapped)
-  if (options.length === 1 && isYes(norm)) return carryOut(run, [forTask(options[0]!, action)], options)
+  if (tapped.length === 1) return carryOutChosen(run, [forTask(tapped[0]!, action)], tapped)
+  if (options.length === 1 && isYes(norm))
+    return (isFirmYes(norm) ? carryOutChosen : carryOut)(run, [forTask(options[0]!, action)], options)
   const other = await insteadOfThese(run, options, action, tokens)
   if (other !== undefined) return other
   const picks = pickedNumbers(norm)
@@ -46,7 +47,7 @@ export async function chooseAmong(
         : byWords(run, options, tokens)
   const each = picks ? [] : byEachName(run, options, tokens)
   if (each.length > 1)
-    return carryOut(
+    return carryOutChosen(
       run,
       each.map((task) => forTask(task, action)),
       each,
@@ -56,7 +57,7 @@ export async function chooseAmong(
     run.ask({ about: 'which', options: chosen, action })
     return `There are still ${chosen.length} that fit. Which number?`
   }
-  return carryOut(
+  return carryOutChosen(
     run,
     chosen.map((task) => forTask(task, action)),
     chosen,

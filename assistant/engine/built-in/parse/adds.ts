@@ -32,7 +32,7 @@ export function parseAdd(piece: Piece): Intent | undefined {
     const isTimed = saysWhen(piece.when)
     const isThought = !isTimed && THOUGHT.test(piece.norm)
     const sure = isTimed || (TASK_VERBS.has(groups.what[0]!.norm) && !isThought)
-    return { ...added(groups.what, piece), sure, ...(isThought && { isThought }) }
+    return { ...added(groups.what, piece), sure, unasked: 'wish', ...(isThought && { isThought }) }
   }
   const lacking = matchGroups(piece.tokens, OUT_OF)?.what
   if (lacking && !isMedication(rawText(lacking)) && !NOT_BOUGHT.test(rawText(lacking)))
@@ -41,7 +41,7 @@ export function parseAdd(piece: Piece): Intent | undefined {
     const groups = matchGroups(piece.tokens, pattern)
     if (groups?.what && saysWhen(piece.when)) return added(groups.what, piece)
   }
-  return piece.addsOn ? added(piece.tokens, piece) : undefined
+  return piece.addsOn ? { ...added(piece.tokens, piece), unasked: 'after-another' } : undefined
 }
 
 /** 'Put call [to Suresh at 8]': what follows may say more than when. */
@@ -54,7 +54,8 @@ const LINKED = /^(?:on|for|at|to|in)$/
 const NO_TITLE =
   /^(?:on|for|at|to|in|please|the|my|her|his|our|,|[.!]|me|instead|then|too|as|well|list|day|calendar|diary|schedule|so|that|it|ok|now|there|slot|one)$/
 
-const PUT_AT = /^put (?!.*\b(?:list|calendar|day|schedule|down|in)\b)\S.* (?:at|to|on|back|for) /
+const PUT_AT =
+  /^(?:put|stick|pop|shove|bung|chuck) (?!.*\b(?:list|calendar|day|schedule|down|in)\b)\S.* (?:at|to|on|back|for) /
 
 /** 'add bread to the shopping', 'put the address in the vet visit': part of a task, if there is such a one. */
 function ontoTask({ tokens }: Piece): Pick<Intent & { do: 'add' }, 'onto'> {

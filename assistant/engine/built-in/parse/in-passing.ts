@@ -93,7 +93,7 @@ const NEGATED =
   /\b(?:do not|never|not to|no need to|without|must not|should not) (?:\w+ )?(?:skip\w*|delet\w*|remov\w*|mov\w*|tick\w*|mark\w*|cancel\w*|undo\w*|chang\w*|touch|push\w*|bin|scrap|drop|shift\w*)\b/
 
 const HEDGED =
-  /\b(?:maybe|perhaps|might|may have|not sure|unsure|possibly|probably|i think (?:i|she|he|we)|if (?:i|she|he|we|it|they|you)|wonder|whether|or not|thinking (?:of|about)|should i|supposed to have|would have|could have|almost|nearly|about to|going to)\b/
+  /\b(?:maybe|perhaps|might|may have|not sure|unsure|possibly|probably|i think (?:i|she|he|we)|if (?:i|she|he|we|it|they|you|\w+ (?:can|will|does|is|has)(?: not)?)|i would have to|wonder|whether|or not|thinking (?:of|about)|should i|supposed to have|would have|could have|almost|nearly|about to|going to)\b/
 
 const KINDS: Partial<Record<Label, Kind>> = {
   tick: {
@@ -101,7 +101,7 @@ const KINDS: Partial<Record<Label, Kind>> = {
     isTelling: true,
     needsCue: true,
     read: (said) =>
-      NOT_DONE.test(said.norm) || isOnlyCondition(said.norm)
+      NOT_DONE.test(said.norm) || NO_DEED.test(said.norm) || isOnlyCondition(said.norm)
         ? undefined
         : { do: 'status', status: 'completed', ref: onDayOf(said), stated: true },
   },
@@ -189,6 +189,10 @@ function withoutToday(when: When, { norm, piece }: Pick<Said, 'norm' | 'piece'>)
   const dates = when.dates.filter(({ from }) => from > piece.today)
   return dates.length > 0 ? { ...when, dates, part: undefined, partToday: undefined } : when
 }
+
+/** 'The gym called about the parcel', 'I swapped the two': told as past, but no task was done by it. */
+const NO_DEED =
+  /^(?:(?:and|so|oh|well|ok) )*(?:(?:the|my|her|his|our) )?(?!(?:i|we)\b)[a-z]+ (?:has |have |just )?(?:called|rang|rung|phoned|texted|emailed|messaged)(?: (?:me|us|back|about|to|again|earlier|today|saying|[,.])|$)|\bi (?:have )?(?:swapped|switched|sold|lost|broke|mentioned)\b|\b(?:is|are|was|were) (?:called|named)\b|\bgot (?:canned|axed|scrapped|binned|dropped|pulled|cut|delayed)\b|\bmy (?:brother|sister|friend|neighbou?r|mate|boss|cousin|flatmate|colleague|son|daughter|mum|dad) \w+ (?:his|her|their)\b/
 
 /** A negation, or something still to come: nothing was done. */
 const NOT_DONE =

@@ -102,6 +102,8 @@ export type Intent =
       isPut?: true
       /** The words of a command without 'add', which may be about an existing task. */
       bare?: string
+      /** Nothing in it asks to add: it follows something that is added, or is only wished for. */
+      unasked?: 'after-another' | 'wish'
     }
   | { do: 'status'; status: TaskStatus; ref: Reference; stated?: boolean }
   | { do: 'not-done'; ref: Reference }

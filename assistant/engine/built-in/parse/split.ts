@@ -156,7 +156,7 @@ const WEEKDAY =
   /^(?:sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat|(?:sun|mon|tues|wednes|thurs|fri|satur)days?)$/
 
 const LISTING =
-  /^(?:(?:my |the )?(?:things|stuff|jobs|tasks|errands|chores|list|to-dos?|to do)(?: (?:i (?:need|have|want) )?to (?:do|get done|add))?(?: (?:for )?(?:today|tomorrow))?|(?:please )?(?:add|create|put|note|remind me(?: of| about)?)(?: (?:these|the following|following|\d+|some|a few|several|my|new))*(?: (?:tasks?|things|items|ones|to-dos|reminders|stuff))?)$/
+  /^(?:(?:ok|right|so|well|now|hi|hello|today's|tomorrow's|,) )*(?:(?:my |the |a )?(?:brain|mind|head) ?dump|(?:my |the )?(?:things|stuff|jobs|tasks|errands|chores|list|to-dos?|to do)(?: (?:i (?:need|have|want) )?to (?:do|get done|add))?(?: (?:for )?(?:today|tomorrow))?|(?:please )?(?:add|create|put|note|remind me(?: of| about)?)(?: (?:these|the following|following|\d+|some|a few|several|my|new))*(?: (?:tasks?|things|items|ones|to-dos|reminders|stuff))?)$/
 
 const STRONG = new Set(['.', '!', '?', ';'])
 const WEAK = new Set([',', ':', 'and', 'then', 'also', 'plus', 'but', '-'])

@@ -11,7 +11,7 @@ export function isStatement(title: string): boolean {
 }
 
 const NO_NAME =
-  /^(?:(?:change|move|shift|fix|update|correct|put) (?:that|it|this)(?: there)?|down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting|change|finish|finished|remind me|(?:just |only )?(?:joking|kidding)|lol|(?:this|that|same) (?:day|time|week)|(?:the )?other one|both(?: of (?:them|those))?|(?:down|in|on) for\b.*)$|\bno make it\b|\bneeds? to (?:have|be)\b|^(?!(?:get|have|hair|nails|washing)\b).*\s(?:done|finished)(?: (?:too|now|already))*$/i
+  /^(?:(?:change|move|shift|fix|update|correct|put) (?:that|it|this)(?: there)?|down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting|change|finish|finished|remind me|(?:just |only )?(?:joking|kidding)|lol|(?:this|that|same) (?:day|time|week)|half|quarter|\d+|no (?:set )?time(?: just| needed)?|hers|his|theirs|mine|yours|ours|(?:buy|get|do|go|make|have|take|pay|fetch|order)(?: (?:it|some|more|that))?|(?:the )?other one|both(?: of (?:them|those))?|(?:down|in|on) for\b.*)$|(?:n['’]t|\bnot)(?: be)? (?:happening|going ahead|needed|coming|on)(?: (?:today|tomorrow|tonight|now|after all|this week))*$|\bno make it\b|\bneeds? to (?:have|be)\b|^(?!(?:get|have|hair|nails|washing)\b).*\s(?:done|finished)(?: (?:too|now|already))*$/i
 
 const STATEMENT = oneOf(
   [
@@ -19,6 +19,7 @@ const STATEMENT = oneOf(
     /(?:^|[\s,])(?:i|he|she|we|they)(?:['’](?:ll|d|s|m|re|ve))?\s\p{L}{2,}/u,
     /(?:^|\s)it(?:['’](?:ll|d|s))?\s(?:is|was|will|thaws|has|can|goes|starts|gets|makes|does)\b/,
     /\p{L}['’]s (?:put|given|got|told|asked|moved|changed|said) (?:me|us|him|her|it)\b/u,
+    /\b(?:it['’]?s|it is|they['’]?re) (?:always|usually|normally)\b/,
     // 'Fence'll have to wait', 'hairdresser was ringing', 'solicitor is half ten'.
     /\p{L}['’]ll\s/u,
     /\p{L}\s(?:is|are|was|were|will be|has been|have been|says|said|told|wants|rang|stays|can wait|has to wait)(?:\s|$)/u,

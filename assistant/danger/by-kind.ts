@@ -1,0 +1,28 @@
+import { normText, tokenise } from '../language/tokens.ts'
+import { COERCION } from './coercion.ts'
+import type { Danger } from './danger.ts'
+import { FAILING } from './failing-body.ts'
+import { FIGURES } from './figures.ts'
+import { FIRE } from './fire-in-few-words.ts'
+import { LETS_GO } from './gives-up.ts'
+import { INJURIES } from './injuries.ts'
+import { LONG_LIE } from './long-lie.ts'
+import { NEGLECT } from './neglect.ts'
+import { STRANDED } from './stranded.ts'
+
+/**
+ * Danger that is told by what is put together: a limb and that it does not move, a poison and that it was drunk. Each of it
+ * gets one kind question, even where the trained model hears nothing.
+ */
+export function dangerByKind(text: string): Danger | undefined {
+  const said = normText(tokenise(text)).replace(FIGURES, ' ')
+  return KINDS.find(([, patterns]) => patterns.some((pattern) => pattern.test(said)))?.[0]
+}
+
+const KINDS: readonly [Danger, readonly RegExp[]][] = [
+  ['self-harm', LETS_GO],
+  ['fire', FIRE],
+  ['violence', COERCION],
+  ['medical', [...INJURIES, ...FAILING, ...LONG_LIE, ...NEGLECT]],
+  ['lost', STRANDED],
+]
