@@ -50,6 +50,7 @@ export default defineConfig({
     slimContract(),
     gatherFirstScreen(),
     preloadFont(),
+    nameSimpleView(),
     assistantVoice(),
   ],
   resolve: { alias: { 'livekit-client': resolve(web, 'assistant/livekit-stub.ts') } },
@@ -141,6 +142,35 @@ function preloadFont(): Plugin {
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
             injectTo: 'head' as const,
           })),
+    },
+  }
+}
+
+/** Lists the files of the simple view in the app's document: web/public/early.js preloads them for those who have it on. */
+function nameSimpleView(): Plugin {
+  return {
+    name: 'name-simple-view',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle, filename }) => {
+        if (!bundle || !filename.endsWith('app.html')) return []
+        const filesOf = (module: string) => {
+          const chunk = Object.values(bundle).find(
+            (part) => part.type === 'chunk' && part.facadeModuleId === resolve(web, module),
+          )
+          const files = new Set(chunk && [chunk.fileName])
+          for (const file of files) {
+            const part = bundle[file]
+            if (part?.type === 'chunk') for (const next of part.imports) files.add(next)
+          }
+          return files
+        }
+        const first = filesOf('app.html')
+        const files = [...filesOf('simple-view/simple-view.tsx')].filter((file) => !first.has(file))
+        if (files.length === 0) throw new Error('The simple view has no files of its own.')
+        const content = files.map((file) => `/${file}`).join(' ')
+        return [{ tag: 'meta', attrs: { name: 'simple-view', content }, injectTo: 'head' as const }]
+      },
     },
   }
 }

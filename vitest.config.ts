@@ -6,15 +6,22 @@ import { defineConfig } from 'vitest/config'
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('.cache/compiled', import.meta.url))
 
 /**
- * These start the whole product, kill its processes and wait for the outcome. They mostly wait, so they run in parallel
- * and first, alongside the checks.
+ * These start the whole product, kill its processes and wait for the outcome. They mostly wait, so they run first,
+ * alongside the checks.
  */
 const PROCESSES = ['scripts/start.test.ts', 'server/reminders/survival.test.ts', 'faults/short.test.ts']
 
 /** Speech recognition and synthesis take all cores: these run one after the other, after all others. */
 const VOICE = ['server/assistant/voice/voice.test.ts', 'server/assistant/session/voice-session.test.ts']
 
-const POLL = { poll: { timeout: 20_000 } }
+/**
+ * All but voice is one group: whenever a file ends, the next one begins. Vitest takes the projects of a group by their
+ * names: processes, pure, server.
+ */
+const GROUP = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } }
+
+/** On a busy machine, what usually takes a moment may take many seconds. */
+const POLL = { poll: { timeout: 60_000 } }
 const shared = { testTimeout: 120_000, hookTimeout: 120_000, expect: POLL }
 const patient = {
   testTimeout: 300_000,
@@ -34,7 +41,7 @@ export default defineConfig({
           name: 'pure',
           // These tests leave no state behind, so modules are loaded once for all of them.
           isolate: false,
-          sequence: { groupOrder: 1 },
+          ...GROUP,
           include: ['{domain,contract,assistant,web}/**/*.test.{ts,tsx}'],
           // The contrast test reads style sheets as text.
           css: true,
@@ -50,8 +57,7 @@ export default defineConfig({
           exclude: [...PROCESSES, ...VOICE],
           globalSetup: 'server/testing/global-setup.ts',
           pool: 'forks',
-          maxWorkers: availableParallelism(),
-          sequence: { groupOrder: 2 },
+          ...GROUP,
         },
       },
       {
@@ -59,8 +65,7 @@ export default defineConfig({
           ...patient,
           name: 'processes',
           include: PROCESSES,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          ...GROUP,
         },
       },
       {
@@ -69,7 +74,7 @@ export default defineConfig({
           name: 'voice',
           include: VOICE,
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

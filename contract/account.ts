@@ -59,8 +59,8 @@ const localTime = z.string().check(z.maxLength(5), z.refine(isLocalTime, 'must b
 
 /** Only what is made sure of is heard then; everything else comes as one message at their end. */
 const quietHours = z
-  .strictObject({ from: localTime, to: localTime })
-  .check(z.refine(({ from, to }) => from !== to, 'must begin and end at different times'))
+  .strictObject({ from: localTime, until: localTime })
+  .check(z.refine(({ from, until }) => from !== until, 'must begin and end at different times'))
 
 const muteNotifications = z.object({
   muted: z.boolean(),
@@ -111,7 +111,7 @@ const profile = z.object({
   /** reminded of every task at its time, unless an entry of its own or a scheme already does that */
   remindAtTime: z.optional(z.boolean()),
   /** on the person's own clock; null = none */
-  quietHours: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+  quietHours: z.optional(z.nullable(z.object({ from: z.string(), until: z.string() }))),
   /** the assistant asks in the evening how the day went, at most once */
   askAboutDay: z.optional(z.boolean()),
   /** how the person wants to see the app; the usual where nothing was chosen */

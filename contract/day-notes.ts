@@ -3,7 +3,7 @@ import { NOTE_MAX } from '#domain/notes/day-note.ts'
 import { endpoint } from './endpoint.ts'
 import { localDate, nothing, plainText } from './shapes.ts'
 
-const face = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+const mood = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
 const dayNote = z.object({
   date: z.string(),
@@ -15,7 +15,7 @@ const dayNote = z.object({
   byPerson: z.boolean(),
   mine: z.boolean(),
   /** from 1, hard, to 5, good */
-  face: z.nullable(face),
+  mood: z.nullable(mood),
   text: z.string(),
   /** the person shows it to their care circle */
   shared: z.boolean(),
@@ -58,7 +58,7 @@ export const writeDayNote = endpoint({
   level: 'help',
   params: ofDay,
   body: z.strictObject({
-    face: z.optional(z.nullable(face)),
+    mood: z.optional(z.nullable(mood)),
     text: z.optional(plainText(NOTE_MAX)),
     shared: z.optional(z.boolean()),
   }),

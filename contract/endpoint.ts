@@ -47,10 +47,14 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
 export type Received<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   Part<E, K> extends Schema ? z.output<Part<E, K>> : undefined
 
-/** What a caller has to send. */
-export type Sent<E extends Endpoint> = SentPart<E, 'params'> & SentPart<E, 'query'> & SentPart<E, 'body'>
+/** What a caller has to send. A query whose parts are all optional may be left out. */
+export type Sent<E extends Endpoint> = SentPart<E, 'params'> & SentQuery<E> & SentPart<E, 'body'>
 type SentPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   Part<E, K> extends Schema ? { [P in K]: z.input<Part<E, K>> } : { [P in K]?: undefined }
+type SentQuery<E extends Endpoint> =
+  Record<never, never> extends z.input<Part<E, 'query'> & Schema>
+    ? { query?: z.input<Part<E, 'query'> & Schema> }
+    : SentPart<E, 'query'>
 
 /** What a handler may return: the response schema strips what it does not name. */
 export type Answered<E extends Endpoint> = z.input<E['response']>

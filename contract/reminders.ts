@@ -34,6 +34,21 @@ export const readStory = endpoint({
   response: story,
 })
 
+const takenTask = z.extend(taken, { task: z.string() })
+export type TakenTask = z.output<typeof takenTask>
+
+/** For the list of a day: one request for all its tasks. */
+export const listTaken = endpoint({
+  method: 'GET',
+  path: '/api/tasks/:date/taken',
+  summary: 'Who looks after which tasks of a day right now',
+  access: 'member-or-grace',
+  onBehalf: 'subject',
+  level: 'see',
+  params: z.object({ date: localDate }),
+  response: z.array(takenTask),
+})
+
 /** The first one takes it; whoever comes second is told who has it. */
 export const takeTask = endpoint({
   method: 'POST',
@@ -95,4 +110,4 @@ export const takeAsked = endpoint({
   response: z.array(asked),
 })
 
-export const reminderEndpoints = [readStory, takeTask, pushTaken, listAsked, takeAsked]
+export const reminderEndpoints = [readStory, listTaken, takeTask, pushTaken, listAsked, takeAsked]

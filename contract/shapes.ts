@@ -10,17 +10,20 @@ export const localDate = z
     z.refine(isLocalDate, 'must be a date that exists'),
   )
 
-/** Text of at most `most` characters. Refuses characters that PostgreSQL cannot store. */
-export const plainText = (most: number) =>
-  z.string().check(
-    z.maxLength(most),
-    z.refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds characters that cannot be stored'),
-  )
+const storable = z.refine<string>(
+  (text) => text.isWellFormed() && !text.includes('\0'),
+  'holds characters that cannot be stored',
+)
 
-/** Text with something to be seen in it. */
+/** Text of at most `most` characters. Refuses characters that PostgreSQL cannot store. */
+export const plainText = (most: number) => z.string().check(z.maxLength(most), storable)
+
+/** Text that is not blank. Blanks around it are removed, and do not count towards `most`. */
 export const nonBlank = (most: number) =>
-  plainText(most).check(
+  z.string().check(
     z.trim(),
+    z.maxLength(most),
+    storable,
     z.refine((text) => !isBlank(text), 'must not be blank'),
   )
 

@@ -19,7 +19,7 @@ function sentence(issue: Issue): string {
     const names = issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')
     return `${names} ${issue.keys.length > 1 ? 'are not known fields' : 'is not a known field'}`
   }
-  const name = issue.path.length > 0 ? issue.path.join('.') : 'the input'
+  const name = issue.path.length > 0 ? issue.path.join('.') : 'The input'
   return `${name} ${complaint(issue)}`
 }
 

@@ -52,6 +52,10 @@ export const deleteTask = endpoint({
   onBehalf: 'subject',
   level: 'help',
   params: taskParams,
+  /** how many seconds ago it was deleted on a device that could not send it until now */
+  query: z.object({
+    waited: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be a number of seconds'))),
+  }),
   response: nothing,
 })
 

@@ -2,7 +2,7 @@ import { createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { chatInText } from './assistant-panel.ts'
 import { at, startClocks, TODAY } from './clocks.ts'
-import { expect, expectAccessible, restingPlace, test } from './fixtures.ts'
+import { everythingIsAnswered, expect, expectAccessible, restingPlace, test } from './fixtures.ts'
 import { notices } from './on-the-page.ts'
 import { expectReachable } from './reachable.ts'
 
@@ -29,6 +29,7 @@ test('that it is time is said above a dialog and above the assistant, and can be
   const becomes = async (time: string) => {
     product.setTime(at(time))
     await page.clock.setSystemTime(at(time))
+    await everythingIsAnswered(page)
     await page.clock.runFor(61_000)
   }
   await signIn(page, robin)

@@ -1,4 +1,6 @@
+import { chatInText } from './assistant-panel.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './on-the-page.ts'
 
 test('on the test page the same mode goes on with the conversation, and another mode begins anew', async ({
   page,
@@ -70,4 +72,21 @@ test('a voice conversation that is only hidden can be seen, and by keyboard alon
   await expect(panel.getByText('Connected', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(launcher).toBeFocused()
+})
+
+test('a conversation that is still connecting can be called off by keyboard, and does not begin afterwards', async ({
+  page,
+  robin: _,
+}) => {
+  await page.goto('/dashboard/')
+  const connect = await holdBack(page, '**/api/conversations/initialize')
+  const panel = await chatInText(page)
+  await expect(panel.getByText('Connecting text session…')).toBeVisible()
+  await panel.getByRole('button', { name: 'Cancel' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { name: 'How would you like to chat?' })).toBeFocused()
+  connect()
+  // It can be started again, once.
+  await panel.getByRole('button', { name: 'Text' }).click()
+  await expect(panel.getByText('Hello there!')).toBeVisible()
 })

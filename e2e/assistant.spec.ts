@@ -1,11 +1,14 @@
-import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { changeIncoming, changeOutgoing, requestToCareFor } from '#contract/care-circle.ts'
 import { createTask } from '#contract/tasks.ts'
-import { chatInText } from './assistant-panel.ts'
-import { todaysDate } from './clocks.ts'
+import { chatInText, REPLY_MS, tapAnswers, tapLine } from './assistant-panel.ts'
+import { endWaits, holdWaits, todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { notices } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
+
+/** How long the page says that something was copied. */
+const COPIED_MS = 3_000
 
 /** The whole answer has come: until then, what is entered is not sent. */
 async function expectAnswered(panel: Locator): Promise<void> {
@@ -24,6 +27,7 @@ test('somebody asks what is on today, adds a task by writing, and sees it on the
     { params: { date: todaysDate() }, body: { title: 'Water the plants' } },
     { as: robin },
   )
+  await holdWaits(page, REPLY_MS)
   await signIn(page, robin)
   await page.goto('/dashboard/')
   const launcher = page.getByRole('button', { name: 'Open the assistant' })
@@ -104,16 +108,6 @@ test('a question is edited, asked again and both answers can be seen', async ({ 
   await expectNoSidewaysScroll(page)
 })
 
-/** Lets the conversation's messages through, and keeps hold of the line to cut it or to speak on it. */
-async function tapLine(page: Page): Promise<() => WebSocketRoute> {
-  let line: WebSocketRoute | undefined
-  await page.routeWebSocket('**/api/conversations/ws*', (socket) => {
-    line = socket
-    socket.connectToServer()
-  })
-  return () => line!
-}
-
 test('a line that is cut is taken up again: what was said and what was typed stays', async ({
   page,
   someone,
@@ -189,7 +183,11 @@ test('words that were lost with the line are not left without a word', async ({ 
   await panel.getByLabel('Send a message').fill('Add feed the cat')
   await page.keyboard.press('Enter')
   await expect.poll(() => lines).toBe(2)
-  await expect(panel.getByText('(No response received)')).toBeVisible()
+  // Long after the line is there again.
+  await expect(async () => {
+    await endWaits(page)
+    await expect(panel.getByText('(No response received)')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await panel.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('checkbox', { name: 'Feed the cat' })).toBeVisible()
 })
@@ -232,6 +230,7 @@ test('a link to a page of the app opens it without leaving, code can be copied, 
   signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+  const forgetCopying = await holdWaits(page, COPIED_MS)
   const line = await tapLine(page)
   await signIn(page, await someone())
   await page.goto('/dashboard/')
@@ -248,6 +247,7 @@ test('a link to a page of the app opens it without leaving, code can be copied, 
   await panel.getByRole('button', { name: 'Copy code' }).click()
   await expect(panel.getByRole('button', { name: 'copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const tea = 3')
+  await forgetCopying()
   await expect(panel.getByRole('button', { name: 'Copy code' })).toBeVisible()
   await expectAccessible(page)
 
@@ -265,25 +265,17 @@ test('until something of an answer has come, the assistant says that it is think
   someone,
   signIn,
 }) => {
-  const answer = Promise.withResolvers<void>()
-  let isHeld = false
-  await page.routeWebSocket('**/api/conversations/ws*', (socket) => {
-    const server = socket.connectToServer()
-    server.onMessage(async (message) => {
-      if (isHeld) await answer.promise
-      socket.send(message)
-    })
-  })
+  const answers = await tapAnswers(page)
   await signIn(page, await someone())
   await page.goto('/dashboard/')
   const panel = await chatInText(page)
   await expect(panel.getByText('Hello there!')).toBeVisible()
-  isHeld = true
+  answers.hold()
   await panel.getByLabel('Send a message').fill('What can you do?')
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('log').getByText('Thinking…')).toBeVisible()
   await expectAccessible(page)
-  answer.resolve()
+  answers.release()
   await expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await expect(panel.getByText('Thinking…')).toBeHidden()
 })
@@ -293,26 +285,12 @@ test('what is typed while the assistant answers waits as it is, and is sent once
   someone,
   signIn,
 }) => {
-  // However slow the machine, the wait for an answer does not run out.
-  await page.addInitScript(() => {
-    const start = window.setTimeout.bind(window) as (run: () => void, after?: number) => number
-    window.setTimeout = ((run: () => void, after?: number) =>
-      after === 8_000 ? 0 : start(run, after)) as typeof setTimeout
-  })
-  const answer = Promise.withResolvers<void>()
-  let isHeld = false
-  await page.routeWebSocket('**/api/conversations/ws*', (socket) => {
-    const server = socket.connectToServer()
-    server.onMessage(async (message) => {
-      if (isHeld) await answer.promise
-      socket.send(message)
-    })
-  })
+  const answers = await tapAnswers(page)
   await signIn(page, await someone())
   await page.goto('/dashboard/')
   const panel = await chatInText(page)
   await expect(panel.getByText('Hello there!')).toBeVisible()
-  isHeld = true
+  answers.hold()
   const next = panel.getByLabel('Send a message')
   await next.fill('What can you do?')
   await page.keyboard.press('Enter')
@@ -320,7 +298,7 @@ test('what is typed while the assistant answers waits as it is, and is sent once
   await next.fill('What is on today?')
   for (const key of ['Enter', 'Enter', 'Shift+Enter', 'Enter']) await page.keyboard.press(key)
   await expect(next).toHaveValue('What is on today?\n')
-  answer.resolve()
+  answers.release()
   await expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await next.press('Enter')
   await expect(next).toHaveValue('')
@@ -350,4 +328,37 @@ test('without a connection the assistant says so, the day stays, and it opens on
   await page.unroute('**/assets/assistant-panel-*')
   await context.setOffline(false)
   await expect(page.getByText('How would you like to chat?')).toBeVisible()
+})
+
+test('an answer that comes only after the next question stands below its own', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const answers = await tapAnswers(page)
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Walk' }, todaysDate())
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  // Not chatInText: here the page is to give up waiting.
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Text' }).click()
+  await expect(panel.getByText('Hello there!')).toBeVisible()
+  const log = panel.getByRole('log')
+  const ask = async (question: string) => {
+    await panel.getByLabel('Send a message').fill(question)
+    await page.keyboard.press('Enter')
+    await expect(log).toContainText(question)
+  }
+  answers.hold()
+  await ask('What can you do?')
+  await expect(log).toContainText('(No response received)')
+  await ask('What is on today?')
+  answers.release()
+  await expect(log).toHaveText(/What can you do\?.*I can add, change.*What is on today\?.*Walk/s)
+  await expect(log).not.toContainText('(No response received)')
+  await expect(log.getByText('Assistant:')).toHaveCount(2)
+  await expectAnswered(panel)
 })

@@ -67,3 +67,34 @@ test('the Back button of a phone closes the dialog on top, and only that', async
   await expect(edit).toBeHidden()
   await expect.poll(watchers).toBe(0)
 })
+
+test('words that were being typed when Back led to another day are there again on theirs', async ({
+  page,
+  robin: _,
+}) => {
+  await page.goto(`/dashboard/${DATE}`)
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await expect(page).toHaveURL('/dashboard/2026-03-10')
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await form.getByLabel('Title').fill('Water the plants')
+  await page.goBack()
+  await expect(page).toHaveURL(`/dashboard/${DATE}`)
+  await expect(form).toBeHidden()
+  // Forward shows no form without them.
+  await page.goForward()
+  await expect(page).toHaveURL('/dashboard/2026-03-10')
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await expect(form.getByLabel('Title')).toHaveValue('Water the plants')
+  await page.goBack()
+  await expect(form).toBeHidden()
+  // Another form meanwhile, on the day that Back led to.
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await expect(form.getByLabel('Title')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await expect(page).toHaveURL('/dashboard/2026-03-10')
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await expect(form.getByLabel('Title')).toHaveValue('Water the plants')
+})

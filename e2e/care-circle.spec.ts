@@ -4,6 +4,7 @@ import { createTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { openLive } from './on-the-page.ts'
 
 async function caresFor(product: TestProduct, caregiver: TestPerson, person: TestPerson, knownAs = '') {
   await product.call(contract.requestToCareFor, { body: { userId: person.userId } }, { as: caregiver })
@@ -37,7 +38,7 @@ test('two people: asked, approved, viewed as, ticked, seen, removed', async ({
   const hers = page
   const his = await browserOf(pat)
 
-  await hers.goto('/carecircle')
+  await openLive(hers, '/carecircle')
   await expect(hers.getByText('You are not a caregiver for anyone yet.')).toBeVisible()
   await expect(hers.getByText('You have no caregivers.')).toBeVisible()
   const request = hers.getByRole('button', { name: 'Request to Care For' })
@@ -47,7 +48,7 @@ test('two people: asked, approved, viewed as, ticked, seen, removed', async ({
   await expect(hers.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
   await expect(caredFor(hers).getByRole('listitem')).toContainText('Pending approval')
 
-  await his.goto('/carecircle')
+  await openLive(his, '/carecircle')
   const row = caregivers(his).getByRole('listitem')
   await expect(row).toContainText(cara.userId)
   await expect(row).toContainText('Pending approval')

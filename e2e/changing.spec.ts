@@ -4,9 +4,9 @@ import { listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { setClocks, TODAY, TOMORROW } from './clocks.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, letPass, test } from './fixtures.ts'
+import { atRest, expect, expectAccessible, expectNoSidewaysScroll, letPass, test } from './fixtures.ts'
 import { expectNotKept, UNSENT } from './kept.ts'
-import { choose, dayOf, flash, notices } from './on-the-page.ts'
+import { box, choose, dayOf, flash, notices, openLive } from './on-the-page.ts'
 import { addTask, tasksOf } from './tasks.ts'
 
 const shown = async (product: TestProduct, as: TestPerson, date: string) =>
@@ -107,7 +107,7 @@ test('a move that has to look first says so, takes one answer, and can be called
   // Nobody leaves as quickly as a test.
   await expectNotKept(page, UNSENT)
   await page.unroute(`**/api/tasks/${TODAY}`)
-  await page.reload()
+  await openLive(page, `/dashboard/${TODAY}`)
   await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
   await addTask(product, robin, { title: 'Stamps' })
   await choose(page, 'Stamps', 'Move to Tomorrow')
@@ -249,6 +249,124 @@ test('when it is time, the open day says so: complete, skip, later, also without
   await expect
     .poll(() => shown(product, robin, TODAY))
     .toEqual(['Pills 12:06 completed', 'Walk 12:07 skipped'])
+})
+
+test('after the last task whose time it is has been answered, the keyboard goes on at its row', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  for (let hour = 13; hour < 23; hour++)
+    for (const minute of ['00', '30'])
+      await addTask(product, robin, { title: `At ${hour}:${minute}`, time: `${hour}:${minute}` })
+  await addTask(product, robin, { title: 'Pills', time: '12:04' })
+  await addTask(product, robin, { title: 'Walk', time: '12:05' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  const banner = page.getByRole('region', { name: 'It is time' })
+  // As if it were the first thing on the page that someone goes to.
+  await banner.getByRole('button', { name: 'Complete: Pills' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(banner.getByRole('button', { name: 'Complete: Walk' })).toBeFocused()
+  // Late enough not to be a double press.
+  await page.keyboard.press('Shift')
+  await page.keyboard.press('Enter')
+  await expect(banner).toBeHidden()
+  await expect(box(page, 'Walk')).toBeFocused()
+
+  // Under a mouse nothing moves.
+  await addTask(product, robin, { title: 'Tea', time: '12:05' })
+  await page.reload()
+  await banner.waitFor()
+  const before = await goToEnd(page)
+  expect(before).toBeGreaterThan(0)
+  await banner.getByRole('button', { name: 'Complete: Tea' }).click()
+  await expect(box(page, 'Tea')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+/** Scrolls to the end of the page once all that comes after the first screen is there. Returns how far down that is. */
+async function goToEnd(page: Page): Promise<number> {
+  await page.locator('[data-new-day]').waitFor({ state: 'attached' })
+  await expect(page.getByRole('region', { name: 'How the day went' })).toBeVisible()
+  // Rows are laid out as they come into sight, which may make the page longer.
+  return atRest(() =>
+    page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight)
+      return scrollY
+    }),
+  )
+}
+
+for (const width of [390, 1280])
+  test(`at the page’s end nothing moves when what says that it is time goes, ${width} px wide`, async ({
+    page,
+    product,
+    someone,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await setClocks(page, product)
+    const robin = await someone()
+    for (let hour = 13; hour < 23; hour++)
+      for (const minute of ['00', '30'])
+        await addTask(product, robin, { title: `At ${hour}:${minute}`, time: `${hour}:${minute}` })
+    for (const title of ['Pills', 'Walk']) await addTask(product, robin, { title, time: '12:05' })
+    await signIn(page, robin)
+    await page.goto(`/dashboard/${TODAY}`)
+    const banner = page.getByRole('region', { name: 'It is time' })
+    await banner.waitFor()
+    const before = await goToEnd(page)
+    // A jump that lasts a single frame counts too.
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      addEventListener('scroll', () => seen.push(scrollY))
+    })
+    await banner.getByRole('button', { name: 'Complete: Pills' }).click()
+    await expect(banner.getByRole('listitem')).toHaveCount(1)
+    await banner.getByRole('button', { name: 'Skip: Walk' }).click()
+    await expect(box(page, 'Walk')).toBeFocused()
+    const places = () => page.evaluate(() => [...(window as unknown as { seen: number[] }).seen, scrollY])
+    expect(new Set(await atRest(places))).toEqual(new Set([before]))
+
+    // Once it is out of sight, the room that was left for it is gone.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => page.locator('main').getAttribute('style')).toBeFalsy()
+    expect(await goToEnd(page)).toBeLessThan(before)
+  })
+
+test('without a connection nothing moves at the page’s end when a notice goes', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setClocks(page, product)
+  const robin = await someone()
+  for (let count = 1; count <= 20; count++) await addTask(product, robin, { title: `Task ${count}` })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await goToEnd(page)
+  // So that its files have been loaded.
+  await choose(page, 'Task 20', 'Delete')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await choose(page, 'Task 20', 'Delete')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  const undo = notices(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  const before = await goToEnd(page)
+  await notices(page).getByRole('button', { name: 'Dismiss notice' }).click()
+  await expect(undo).toBeHidden()
+  expect(await atRest(() => page.evaluate(() => scrollY))).toBe(before)
 })
 
 test('whoever views as somebody hears whose time it is and in whose words', async ({

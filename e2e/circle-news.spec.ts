@@ -1,5 +1,9 @@
 import { addCaregiver, requestToCareFor } from '#contract/care-circle.ts'
+import { createTask } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
+import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { holdBack, openLive } from './on-the-page.ts'
 
 test('a request shows at once on the day, in the navigation, on Billing and first in the circle', async ({
   page,
@@ -14,7 +18,7 @@ test('a request shows at once on the day, in the navigation, on Billing and firs
   ]
   await product.call(addCaregiver, { body: { userId: old.userId } }, { as: pat })
   await signIn(page, pat)
-  await page.goto('/billing')
+  await openLive(page, '/billing')
   await expect(page.getByRole('slider').first()).toBeVisible()
   const circle = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Care Circle/ })
   await expect(circle).toHaveAccessibleName('Care Circle')
@@ -45,7 +49,37 @@ test('a request shows at once on the day, in the navigation, on Billing and firs
 
   await circle.click()
   const cody = await someone('Cody')
-  await page.goto('/dashboard/')
+  await openLive(page, '/dashboard/')
   await product.call(requestToCareFor, { body: { userId: pat.userId } }, { as: cody })
   await expect(page.getByText('Cody would like to help you with your day.')).toBeVisible()
+})
+
+test('what happens while the first live connection is made shows in the circle and in My people', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await startClocks(page, product)
+  const [pat, cara, cody] = [await someone('Pat'), await someone('Cara'), await someone('Cody')]
+  await careFor(product.ctx, cara, pat)
+  await signIn(page, cara)
+  const connect = await holdBack(page, '**/api/live')
+  await page.goto('/dashboard/')
+  const card = page.getByRole('region', { name: 'My people' }).getByRole('listitem')
+  await expect(card).toContainText('Pat')
+  await product.call(createTask, { params: { date: TODAY }, body: { title: 'Walk' } }, { as: pat })
+  // What was requested this long ago counts as old.
+  await page.clock.fastForward(2_000)
+  connect()
+  await expect(card).toContainText('0 of 1 done')
+
+  await page.unrouteAll()
+  const connectAgain = await holdBack(page, '**/api/live')
+  await page.goto('/carecircle')
+  await expect(page.getByRole('region', { name: 'People you care for' })).toContainText('Pat')
+  await product.call(requestToCareFor, { body: { userId: cara.userId } }, { as: cody })
+  await page.clock.fastForward(2_000)
+  connectAgain()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cody' }).first()).toBeVisible()
 })

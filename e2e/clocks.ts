@@ -25,6 +25,50 @@ export async function startClocks(page: Page, product: TestProduct, instant = NO
   await page.clock.install({ time: instant })
 }
 
+/**
+ * On pages that are opened from now on, waits of this length last until the function it returns is called: however slow
+ * the machine, what is shown meanwhile can be looked at.
+ */
+export async function holdWaits(page: Page, ms: number): Promise<() => Promise<void>> {
+  await page.addInitScript(holdTimeouts, ms)
+  return () => endWaits(page)
+}
+
+/** The same on the page as it is now. */
+export function holdWaitsFromNowOn(page: Page, ms: number): Promise<void> {
+  return page.evaluate(holdTimeouts, ms)
+}
+
+/** Lets what was held back happen. */
+export function endWaits(page: Page): Promise<void> {
+  return page.evaluate(() => (window as unknown as { endWaits: () => void }).endWaits())
+}
+
+/** Runs in the page. */
+function holdTimeouts(length: number): void {
+  const page = window as { heldLengths?: Set<number> }
+  if (page.heldLengths) return void page.heldLengths.add(length)
+  const lengths = new Set([length])
+  const held = new Map<number, () => void>()
+  const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)]
+  let last = 0
+  window.setTimeout = ((run: () => void, after = 0, ...args: unknown[]) => {
+    if (!lengths.has(after)) return start(run, after, ...args)
+    // Below zero: no timer of the browser has such a number.
+    held.set(--last, run)
+    return last
+  }) as typeof setTimeout
+  window.clearTimeout = (id) => {
+    if (!held.delete(Number(id))) stop(id)
+  }
+  const endWaits = () => {
+    const runs = [...held.values()]
+    held.clear()
+    for (const run of runs) run()
+  }
+  Object.assign(window, { heldLengths: lengths, endWaits })
+}
+
 /** Today's date by the real clock, which goes on. */
 export function todaysDate(zone = HOME): string {
   return localDateAt(Date.now(), zone)

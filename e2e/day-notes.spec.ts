@@ -15,7 +15,7 @@ test('a person notes how the day went, shows it to the circle, and reads earlier
   await careFor(product.ctx, cara, pat)
   await product.call(
     contract.writeDayNote,
-    { params: { date: '2026-01-05' }, body: { face: 5, text: 'A walk by the lake' } },
+    { params: { date: '2026-01-05' }, body: { mood: 5, text: 'A walk by the lake' } },
     { as: pat },
   )
   await product.call(createTask, { params: { date: todaysDate() }, body: { title: 'Walk' } }, { as: pat })
@@ -36,7 +36,7 @@ test('a person notes how the day went, shows it to the circle, and reads earlier
       { params: { date: todaysDate() } },
       { as: cara, onBehalfOf: pat.userId },
     )
-  await expect.poll(read).toMatchObject([{ face: 2, text: '<b>Tired</b>\nbut fine', name: 'Pat' }])
+  await expect.poll(read).toMatchObject([{ mood: 2, text: '<b>Tired</b>\nbut fine', name: 'Pat' }])
   await notes.getByRole('button', { name: 'Stop showing it to my circle' }).click()
   await expect.poll(read).toEqual([])
   await notes.getByRole('button', { name: 'How earlier days went' }).click()

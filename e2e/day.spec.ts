@@ -10,6 +10,7 @@ import {
   expectNoSidewaysScroll,
   letPass,
   MOVING,
+  restingPlace,
   test,
 } from './fixtures.ts'
 import { box, choose, more, notices, openLive, setVisibility } from './on-the-page.ts'
@@ -108,8 +109,8 @@ test('an empty day leads to the first task; the form says what is wrong, and a d
       await form.getByLabel('New checklist item').press('Enter')
     }
     const steps = form.getByRole('listitem')
-    const grip = (await steps.nth(2).locator('span').first().boundingBox())!
-    const first = (await steps.nth(0).boundingBox())!
+    const grip = (await restingPlace(steps.nth(2).locator('span').first()))!
+    const first = (await restingPlace(steps.nth(0)))!
     await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
     await page.mouse.down()
     await page.mouse.move(grip.x + grip.width / 2, first.y + first.height / 2, { steps: 8 })
@@ -860,6 +861,27 @@ test('the day prints on one sheet, without what only a screen needs', async ({
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
+test('on a sheet on its side the day begins at the left, and a part of it that only shows NOW is left out', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Supper', time: '18:00' })
+  await signIn(page, robin)
+  // As wide as A4 on its side, without its margins.
+  await page.setViewportSize({ width: 1032, height: 700 })
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(page.getByRole('heading', { name: /Afternoon/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: /Evening/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Afternoon/ })).toBeHidden()
+  const left = () => page.locator('[data-day-list]').evaluate((list) => list.getBoundingClientRect().left)
+  await expect.poll(left).toBeLessThan(1)
+})
+
 test('the day of somebody else says on paper whose it is, and the assistant does not lie over it', async ({
   page,
   product,
@@ -900,6 +922,8 @@ test('a task deleted elsewhere while its form is open is no loss of words', asyn
   await page.getByLabel('Description').fill('Ask about Sunday')
   await product.call(deleteTask, { params: { date: today, id } }, { as: robin })
   await expect(page.getByText('This task was deleted meanwhile. Saving makes it a new one.')).toBeVisible()
+  // There is nothing left to delete.
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save Task' }).click()
   await expect(notices(page)).toContainText('Task created successfully')
   await expect

@@ -5,7 +5,7 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { PASSWORD } from '#server/testing/sign-up.ts'
 import { at, startClocks, TODAY, TOMORROW } from './clocks.ts'
-import { expect, expectAccessible, restingPlace, test } from './fixtures.ts'
+import { everythingIsAnswered, expect, expectAccessible, restingPlace, test } from './fixtures.ts'
 import { flash, holdBack, notices } from './on-the-page.ts'
 import { expectReachable } from './reachable.ts'
 import { addTask, tasksOf } from './tasks.ts'
@@ -147,6 +147,7 @@ test('in Flash Mode it is said that it is time for another task, and one press l
   const place = await restingPlace(title)
   product.setTime(at('12:20'))
   await page.clock.setSystemTime(at('12:20'))
+  await everythingIsAnswered(page)
   await page.clock.runFor(61_000)
   await expect(flash(page).getByText('Soup, 12:20 PM')).toBeVisible()
   // It has a place of its own: the card stays where it is.

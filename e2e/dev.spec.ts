@@ -118,7 +118,7 @@ test('npm run dev: sign-in and sockets on one port, changes of screens and serve
   await test.step('a server that cannot start is named, and the next change repairs it', async () => {
     await dev.edit('server/app.ts', 'export async function', 'export async funktion')
     await expect.poll(status, PATIENT).toBe(503)
-    expect(dev.said()).toContain('SyntaxError')
+    await expect.poll(dev.said).toContain('SyntaxError')
     await dev.edit('server/app.ts', 'export async funktion', 'export async function')
     await expect.poll(status, PATIENT).toBe(200)
     expect(dev.process.exitCode).toBeNull()
@@ -126,7 +126,8 @@ test('npm run dev: sign-in and sockets on one port, changes of screens and serve
 
   await test.step('a second one at the same address says so and leaves the first alone', async () => {
     const second = dev.launch()
-    await once(second.process, 'exit')
+    // Not 'exit': its last output may still be on its way then.
+    await once(second.process, 'close')
     expect(second.said()).toMatch(/^Port \d+ is taken\. Stop what uses it, or set PORT to another\.$/m)
     expect([second.process.exitCode, await status()]).toEqual([1, 200])
   })

@@ -1,7 +1,8 @@
 import { getProfile, patchProfile } from '#contract/account.ts'
 import { createTask } from '#contract/tasks.ts'
-import { startClocks } from './clocks.ts'
+import { setClocks } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { openLive } from './on-the-page.ts'
 
 test('text size, colours, hours, dates and the first day of the week hold on every screen, for the account or here only', async ({
   page,
@@ -9,7 +10,7 @@ test('text size, colours, hours, dates and the first day of the week hold on eve
   someone,
   signIn,
 }) => {
-  await startClocks(page, product)
+  await setClocks(page, product)
   const robin = await someone()
   const display = async () => (await product.call(getProfile, {}, { as: robin })).display
   await product.call(
@@ -46,7 +47,7 @@ test('text size, colours, hours, dates and the first day of the week hold on eve
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await page.goto('/dashboard')
+  await openLive(page, '/dashboard')
   expect(await textHeight()).toBe('24px')
   await expect(page.getByText('15:30', { exact: true })).toBeVisible()
   await expect(page.getByText('NOW 12:05')).toBeVisible()

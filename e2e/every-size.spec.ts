@@ -56,7 +56,11 @@ async function look(page: Page, path: string, said?: string): Promise<void> {
     await expect(heading, where).toBeVisible()
     // On the screen as it opens, not after scrolling.
     if (said) await expect(page.getByText(said).first(), where).toBeInViewport()
-    expect.soft(await page.evaluate(problems, BY_LAYOUT), where).toEqual([])
+    // Layout that depends on the window's size may follow a moment later.
+    await expect
+      .configure({ soft: true })
+      .poll(() => page.evaluate(problems, BY_LAYOUT), { message: where })
+      .toEqual([])
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }

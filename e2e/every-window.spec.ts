@@ -3,7 +3,8 @@ import { createScheme } from '#contract/schemes.ts'
 import { createTask, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { startClocks, TODAY } from './clocks.ts'
+import { REPLY_MS } from './assistant-panel.ts'
+import { holdWaitsFromNowOn, startClocks, TODAY } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
 import { expectReachable } from './reachable.ts'
 
@@ -145,6 +146,7 @@ test('the other screens and what they open can be used in every window', async (
   const panel = page.getByRole('region', { name: 'Assistant' })
   await expect(panel.getByText('How would you like to chat?')).toBeVisible()
   await expectReachable(page, 'the assistant', '[aria-label=Assistant]')
+  await holdWaitsFromNowOn(page, REPLY_MS)
   await panel.getByRole('button', { name: 'Text' }).click()
   await panel.getByRole('button', { name: 'What is on my list today?' }).click()
   await expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()

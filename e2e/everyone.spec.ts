@@ -437,25 +437,25 @@ test('by keyboard alone: the focus can be seen at each step, a talk with the ass
 
 /** Each press of Tab leaves the focus on something that is in sight, not covered, and shows that it has it. */
 async function expectFocusInSight(page: Page, where: string, presses: number): Promise<void> {
-  const problems: string[] = []
   for (let left = presses; left > 0; left--) {
     await page.keyboard.press('Tab')
-    const problem = await page.evaluate(() => {
-      const active = document.activeElement
-      // Past the last control the focus goes to the browser's own.
-      if (!active || active === document.body) return null
-      const control = active.closest('label') ?? active
-      const { left, top, width, height } = control.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      const name = active.getAttribute('aria-label') ?? active.textContent?.slice(0, 40)
-      if (!hit || !(control.contains(hit) || hit.contains(control)))
-        return `${name} is covered by ${hit?.outerHTML.slice(0, 80)}`
-      const rings = [active, ...control.querySelectorAll('*')].some(
-        (one) => getComputedStyle(one).outlineStyle !== 'none',
-      )
-      return rings ? null : `${name} does not show that it has the focus`
-    })
-    if (problem) problems.push(problem)
+    const look = () =>
+      page.evaluate(() => {
+        const active = document.activeElement
+        // After the last control the focus goes to the browser's own controls.
+        if (!active || active === document.body) return null
+        const control = active.closest('label') ?? active
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        const name = active.getAttribute('aria-label') ?? active.textContent?.slice(0, 40)
+        if (!hit || !(control.contains(hit) || hit.contains(control)))
+          return `${name} is covered by ${hit?.outerHTML.slice(0, 80)}`
+        const rings = [active, ...control.querySelectorAll('*')].some(
+          (one) => getComputedStyle(one).outlineStyle !== 'none',
+        )
+        return rings ? null : `${name} does not show that it has the focus`
+      })
+    // Rows are laid out as they come into sight, which may move it.
+    await expect.configure({ soft: true }).poll(look, { message: where }).toBeNull()
   }
-  expect.soft(problems, where).toEqual([])
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { changeSimpleView } from '#contract/simple-view.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { holdBack } from './on-the-page.ts'
@@ -29,6 +31,46 @@ test('the day is asked for before the app’s script has come, once, and nothing
   // On a slow machine it may be asked for once more when the live connection stands: it is old by then.
   const beforeLive = asked.slice(0, asked.indexOf('/api/live'))
   expect(beforeLive.filter((path) => path === today)).toHaveLength(1)
+})
+
+test('who has the simple view on gets its code beside the app’s script, and nobody else gets it', async ({
+  page,
+  product,
+  robin,
+  someone,
+  browserOf,
+}) => {
+  const sam = await someone('Sam')
+  await product.call(changeSimpleView, { body: { on: true } }, { as: robin })
+  for (const person of [robin, sam])
+    await addTask(product, person, { title: 'Water the plants' }, todaysDate())
+  const asked = new Map<Page, string[]>()
+  const open = async (on: Page) => {
+    const paths: string[] = []
+    asked.set(on, paths)
+    on.on('request', (request) => paths.push(new URL(request.url()).pathname))
+    const letScriptCome = await holdBack(on, '**/assets/day-*.js')
+    await on.goto('/dashboard/', { waitUntil: 'commit' })
+    return letScriptCome
+  }
+  const ofSimpleView = (on: Page) => asked.get(on)!.filter((path) => path.startsWith('/assets/simple-view'))
+
+  const letScriptCome = await open(page)
+  await expect.poll(() => ofSimpleView(page).length).toBeGreaterThan(0)
+  const early = [...ofSimpleView(page)]
+  letScriptCome()
+  await expect(page.getByRole('heading', { name: 'Water the plants' })).toBeVisible()
+  // Each file was requested once, before the app ran.
+  expect(ofSimpleView(page)).toEqual(early)
+
+  const other = await browserOf(sam)
+  const earlyProfile = other.waitForResponse('**/api/user/profile')
+  const letTheirsCome = await open(other)
+  await earlyProfile
+  letTheirsCome()
+  await expect(other.getByRole('checkbox', { name: /Water the plants/ })).toBeVisible()
+  await expect.poll(() => asked.get(other)!.includes('/api/live')).toBe(true)
+  expect(ofSimpleView(other)).toEqual([])
 })
 
 test('what a caregiver changes while the app is loading shows, although the day was asked for before', async ({

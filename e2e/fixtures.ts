@@ -48,6 +48,9 @@ type WorkerFixtures = {
 
 let made = 0
 
+/** People for whom a test chose `noonZone`, and that zone. */
+const atNoon = new WeakMap<TestPerson, string>()
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -86,6 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const context = await Object.getPrototypeOf(browser).newContext.call(browser, options)
         if (!keepsApp) await context.addInitScript(refuseServiceWorker)
         await context.addInitScript(holdNotices)
+        await context.addInitScript(countRequests)
         return context
       }
       await use(undefined)
@@ -95,13 +99,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ origin }, use) => use(origin),
   someone: ({ product }, use, info) =>
-    use((name = 'Robin', facts = {}) => {
+    use(async (name = 'Robin', facts = {}) => {
       made++
       const address = `${name.toLowerCase()}-${info.workerIndex}-${made}@example.org`
-      return product.person(address, { name, timezone: HOME, ...facts })
+      const person = await product.person(address, { name, timezone: HOME, ...facts })
+      if (facts.timezone === noonZone()) atNoon.set(person, facts.timezone)
+      return person
     }),
   signIn: ({ origin }, use) =>
-    use((page, { token }) => keepSession(page, origin, { id_token: token, access_token: token })),
+    use(async (page, person) => {
+      const zone = atNoon.get(person)
+      if (zone) await page.addInitScript(keepZone, `${zone} ${HOME}`)
+      await keepSession(page, origin, { id_token: person.token, access_token: person.token })
+    }),
   robin: async ({ page, someone, signIn }, use) => {
     const robin = await someone('Robin')
     await signIn(page, robin)
@@ -143,6 +153,39 @@ function holdNotices(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
+/**
+ * Runs in the page: whoever is at noon there has chosen to keep that zone. Offering the device's would come a moment after
+ * the day, and push a button away between the pressing and the letting go.
+ */
+function keepZone(zones: string): void {
+  localStorage.setItem('zone-offered', zones)
+}
+
+type Asking = Window & { unanswered?: number }
+
+/** Runs in the page: counts its requests that have not been answered yet. */
+function countRequests(): void {
+  const asking = window as Asking
+  const ask = window.fetch
+  asking.unanswered = 0
+  window.fetch = async (...request) => {
+    asking.unanswered!++
+    try {
+      return await ask.apply(window, request)
+    } finally {
+      asking.unanswered!--
+    }
+  }
+}
+
+/**
+ * Waits until every request is answered. For tests that move the clock forward: a request still on its way would count as
+ * never answered, as after half a minute without a network.
+ */
+export async function everythingIsAnswered(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => (window as Asking).unanswered)).toBe(0)
+}
+
 /** The page's time stands still, so that on a slow machine no minute passes that the test does not let pass. */
 export async function stopClock(page: Page, at: string | Date): Promise<void> {
   await page.clock.install({ time: at })
@@ -153,6 +196,7 @@ export async function stopClock(page: Page, at: string | Date): Promise<void> {
 export async function letPass(page: Page, seconds: number): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.setFixedTime(now + seconds * 1000)
+  await everythingIsAnswered(page)
   await page.clock.fastForward(seconds * 1000)
 }
 

@@ -38,6 +38,10 @@ test('somebody makes an account, confirms it by mail, lands in the app, signs ou
   await password(page).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/(dashboard|billing)/)
+  // Back leads to a form that has done its work: someone who is signed in is simply sent on.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/(dashboard|billing)/)
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
 })
 
 test('the rule for passwords is answered while typing, and the password can be shown', async ({ page }) => {

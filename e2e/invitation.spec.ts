@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import * as contract from '#contract/care-circle.ts'
 import { makeInvitation } from '#contract/invitations.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { openLive } from './on-the-page.ts'
 
 const linkIn = async (dialog: Locator) => {
   const link = dialog.getByText(/\/invitation#/)
@@ -20,7 +21,7 @@ test('a caregiver shows a code; whoever opens it signs in and answers the one qu
   test.slow()
   const [cara, pat] = [await someone('Cara'), await someone('Pat', { access: 'none' })]
   await signIn(page, cara)
-  await page.goto('/carecircle')
+  await openLive(page, '/carecircle')
   const list = page.getByRole('region', { name: 'People you care for' })
   await list.getByRole('button', { name: 'Show a code' }).click()
   const dialog = page.getByRole('dialog')
@@ -68,7 +69,7 @@ test('a person shows a code, and the question comes to them, on whatever screen 
   test.slow()
   const [pat, cara, dan] = [await someone('Pat'), await someone('Cara'), await someone('Dan')]
   await signIn(page, pat)
-  await page.goto('/carecircle')
+  await openLive(page, '/carecircle')
   const list = page.getByRole('region', { name: 'People who care for me' })
   const show = () => list.getByRole('button', { name: 'Show a code' }).click()
   const dialog = page.getByRole('dialog')
@@ -87,7 +88,7 @@ test('a person shows a code, and the question comes to them, on whatever screen 
 
   await show()
   const link = await linkIn(dialog)
-  await page.goto('/settings')
+  await openLive(page, '/settings')
   await openAs(dan, link)
   await expect(page.getByText('Dan would like to help you with your day.')).toBeVisible()
   await page.getByRole('button', { name: 'Answer' }).click()
@@ -121,7 +122,7 @@ test('whom a person has added and who says yes is asked about, in the open code 
   for (const { userId } of [cara, dan])
     await product.call(contract.addCaregiver, { body: { userId } }, { as: pat })
   await signIn(page, pat)
-  await page.goto('/carecircle')
+  await openLive(page, '/carecircle')
   const list = page.getByRole('region', { name: 'People who care for me' })
   const row = list.getByRole('listitem').filter({ hasText: cara.userId })
   await expect(row).toContainText('You added them.')
@@ -139,7 +140,7 @@ test('whom a person has added and who says yes is asked about, in the open code 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(row).toContainText('Active caregiver')
 
-  await page.goto('/settings')
+  await openLive(page, '/settings')
   const params = { userId: pat.userId }
   await product.call(contract.changeOutgoing, { params, body: { accepted: true } }, { as: dan })
   await expect(page.getByText('Dan said yes. What may they do?')).toBeVisible()

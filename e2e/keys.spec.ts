@@ -2,6 +2,7 @@ import { patchProfile } from '#contract/account.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { startClocks, TODAY } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { holdBack } from './on-the-page.ts'
 
 test('keys add, move, tick and show themselves, never while typing, and can be turned off', async ({
   page,
@@ -86,6 +87,9 @@ test('keys add, move, tick and show themselves, never while typing, and can be t
   await expect
     .poll(async () => (await product.call(patchProfile, { body: {} }, { as: robin })).useKeys)
     .toBe(false)
+  // The page has heard of it too, so the next one knows it before its profile has come.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('use-keys'))).toBe('false')
+  const profileComes = await holdBack(page, '**/api/user/profile')
   await page.goto(`/dashboard/${TODAY}`)
   await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
   await press('a')
@@ -93,4 +97,5 @@ test('keys add, move, tick and show themselves, never while typing, and can be t
   await press('ArrowRight')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/2026-03-09/)
+  profileComes()
 })

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { getProfile } from '#contract/account.ts'
 import { readReach, subscribe } from '#contract/push.ts'
+import { listAsked } from '#contract/reminders.ts'
 import { changeSimpleView } from '#contract/simple-view.ts'
 import { createTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
@@ -9,7 +10,16 @@ import { sendDue } from '#server/reminders/channels/push/deliver.ts'
 import { planNext } from '#server/reminders/engine.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestProduct } from '#server/testing/product.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, noonZone, test } from './fixtures.ts'
+import {
+  atRest,
+  everythingIsAnswered,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  noonZone,
+  test,
+} from './fixtures.ts'
+import { dayOf } from './on-the-page.ts'
 
 /** Plans and sends what is due within the next minutes. */
 async function work({ ctx }: TestProduct, minutes: number): Promise<void> {
@@ -36,7 +46,7 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   for (const one of [lou, bea, cy])
     await product.call(subscribe, { body: pushService.browser().subscription }, { as: one })
   for (const one of [bea, cy]) await careFor(product.ctx, one, lou, { as: 'Dad' })
-  const { date, time } = localMoment(Date.now() - 29 * 60_000, timezone)
+  const { date, time } = localMoment(Date.now() - 20 * 60_000, timezone)
   const body = { title: 'Take pills', time, makeSure: true }
   await product.call(createTask, { params: { date }, body }, { as: lou })
 
@@ -44,10 +54,16 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   const cyPage = await browserOf(cy)
   await page.goto('/dashboard/')
   await cyPage.goto('/dashboard/')
+  const louPage = await browserOf(lou)
+  await louPage.goto('/dashboard/')
+  const row = louPage.locator('[data-task]').filter({ hasText: 'Take pills' })
+  await expect(row).toContainText('Late')
+  const height = async () => (await row.boundingBox())!.height
+  const before = await atRest(height)
   const alert = page.getByRole('button', { name: 'I’ve got it for Dad: Take pills' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(cyPage.getByRole('heading', { level: 1 })).toBeVisible()
-  await work(product, 12)
+  await work(product, 21)
   await expect(alert).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -63,9 +79,16 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   await expect(story).toContainText('you were told')
   await expect(story).toContainText('Bea has got it until')
 
-  // Also where the person themselves looks: in the task, opened from the list.
-  const louPage = await browserOf(lou)
-  await louPage.goto('/dashboard/')
+  // Also where the person themselves looks: at once in their open list, and in the task that is opened from it.
+  const taken = row.locator('[data-taken]:visible')
+  await expect(taken).toHaveText('Bea has got it')
+  // Nothing below it has moved.
+  await expect.poll(height).toBe(before)
+  await louPage.setViewportSize({ width: 390, height: 844 })
+  await expect(taken).toHaveText('Bea has got it')
+  await expect(row.getByText(/Late|Overdue/)).toBeHidden()
+  await expectNoSidewaysScroll(louPage)
+  await louPage.setViewportSize({ width: 1280, height: 900 })
   await louPage.getByRole('button', { name: 'Edit Take pills' }).click()
   const form = louPage.getByRole('dialog', { name: 'Edit Task' })
   await expect(form.getByRole('region', { name: 'What happened' })).toContainText('Bea has got it until')
@@ -75,6 +98,10 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   await expectAccessible(cyPage)
   await expectNoSidewaysScroll(cyPage)
 
+  // The caregiver who has it reads that in the person's list.
+  await page.goto(dayOf(lou))
+  await expect(page.locator('[data-taken]:visible')).toHaveText('You’ve got it')
+
   // And in the simple view, until the half hour is over.
   await product.call(changeSimpleView, { body: { on: true } }, { as: lou })
   await louPage.clock.install()
@@ -83,9 +110,21 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   await expect(now).toContainText('Bea has got it until')
   await expectAccessible(louPage)
   await expectNoSidewaysScroll(louPage)
+  await everythingIsAnswered(louPage)
   await louPage.clock.fastForward('31:00')
   await expect(now).toContainText('Take pills')
   await expect(now).not.toContainText('Bea has got it')
+
+  // It takes Bea longer: she says so before it ends.
+  const until = async () => (await product.call(listAsked, {}, { as: bea }))[0]!.taken!.until
+  const [first, later] = [await until(), new Date(Date.now() + 5 * 60_000).toISOString()]
+  product.setTime(later)
+  await page.getByRole('button', { name: 'Switch back to my account' }).click()
+  await page.getByRole('button', { name: 'Half an hour more for Dad: Take pills' }).click()
+  await expect.poll(until).not.toBe(first)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(cyPage.getByRole('button', { name: /Half an hour more/ })).toHaveCount(0)
 })
 
 test('quiet hours, who learns it when reminders do not arrive, and the weekly test are kept', async ({
@@ -111,7 +150,7 @@ test('quiet hours, who learns it when reminders do not arrive, and the weekly te
   await page.getByRole('button', { name: /From/ }).click()
   await page.getByRole('option', { name: '9:30 PM' }).click()
   const profile = () => product.call(getProfile, {}, { as: lou })
-  await expect.poll(async () => (await profile()).quietHours).toEqual({ from: '21:30', to: '07:00' })
+  await expect.poll(async () => (await profile()).quietHours).toEqual({ from: '21:30', until: '07:00' })
 
   await page.getByRole('button', { name: 'If reminders do not arrive' }).click()
   await page.getByText('Tell my caregivers too').click()

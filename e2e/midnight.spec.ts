@@ -21,6 +21,29 @@ test('over midnight looking back knows the new day', async ({ page, product, som
   await expect(page.getByText('Done on 0 days, not done on 1, still open today.')).toBeVisible()
 })
 
+test('a form that is open over midnight says that its day is over, and keeps what was typed', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, instant(SATURDAY, '23:59'))
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await form.getByLabel('Title').fill('Tea')
+  await expect(form.getByText('This day is over.')).toBeHidden()
+  product.setTime(instant(SUNDAY, '00:01'))
+  await letPass(page, 120)
+  await expect(form.getByText('This day is over.')).toBeVisible()
+  await expect(form.getByLabel('Date')).toHaveAccessibleDescription('This day is over.')
+  await expect(form.getByLabel('Date')).toHaveValue(SATURDAY)
+  await expect(form.getByLabel('Title')).toHaveValue('Tea')
+  await form.getByLabel('Date').fill(SUNDAY)
+  await expect(form.getByText('This day is over.')).toBeHidden()
+})
+
 test('over midnight the week that is open stays, and the new one is offered', async ({
   page,
   product,

@@ -3,6 +3,7 @@ import { createTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { openLive } from './on-the-page.ts'
 import { statusesOf } from './tasks.ts'
 
 async function caresFor(product: TestProduct, caregiver: TestPerson, person: TestPerson) {
@@ -29,7 +30,7 @@ test('a caregiver sees their people first, and a lower level takes the controls 
   await caresFor(product, cara, pat)
   await product.call(createTask, { params: { date: todaysDate() }, body: { title: 'Walk' } }, { as: pat })
   await signIn(page, cara)
-  await page.goto('/dashboard/')
+  await openLive(page, '/dashboard/')
   const card = page.getByRole('region', { name: 'My people' }).getByRole('listitem')
   await expect(card).toContainText('Pat')
   await expect(card).toContainText('All well')

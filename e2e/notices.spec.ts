@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { createTask, listTasks } from '#contract/tasks.ts'
+import { createTask, deleteTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { at, startClocks, TODAY, todaysDate } from './clocks.ts'
-import { expect, restingPlace, test } from './fixtures.ts'
+import { at, startClocks, TODAY, TOMORROW, todaysDate } from './clocks.ts'
+import { everythingIsAnswered, expect, restingPlace, test } from './fixtures.ts'
 import { expectNotKept, UNSENT } from './kept.ts'
-import { box, dayOf, flash, notices } from './on-the-page.ts'
+import { box, choose, dayOf, flash, notices } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
 async function add(product: TestProduct, as: TestPerson, title: string, time?: string): Promise<void> {
@@ -61,9 +61,15 @@ test('a failure is said above an open dialog, can be answered there, and ends wi
   await expect(notices(page)).toContainText('Failed to update status')
   // It does not take the focus, and leaves what the dialog is for free.
   await expect(form.getByLabel('Title')).toBeFocused()
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
+  for (const [width, height] of [
+    [390, 844],
+    [700, 800],
+    [1280, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     await expect.poll(() => isOnTop(page, 'Try again')).toBe(true)
+    for (const name of ['Cancel', 'Save Task'])
+      await form.getByRole('button', { name, exact: true }).click({ trial: true })
   }
   await page.keyboard.press('F6')
   await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeFocused()
@@ -121,6 +127,57 @@ test('two ticks that failed are told together and tried again together, without 
   await notices(page).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(done).toEqual(['Insulin', 'Pills'])
   await expect(notices(page)).not.toContainText('Failed')
+})
+
+test('what failed is named, and a failure of another kind does not hide the one before it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:05')
+  const robin = await someone()
+  for (const title of ['Pills', 'Walk']) await add(product, robin, title)
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  const failing = await failChanges(page)
+  await box(page, 'Pills').click()
+  failing.release()
+  await expect(notices(page)).toContainText('Failed to update status')
+  await expect(notices(page)).toContainText('“Pills”')
+  await choose(page, 'Walk', 'Move to Tomorrow')
+  await expect(notices(page)).toContainText('Failed to move the task')
+  await expect(notices(page)).toContainText('“Walk”')
+  await expect(notices(page)).toContainText('Before that, a change failed in another way.')
+  await failing.stop()
+  // What is tried again is what the notice is about.
+  await notices(page).getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => statusesOf(product, robin, TOMORROW)).toEqual(['Walk pending'])
+  expect(await statusesOf(product, robin)).toEqual(['Pills pending'])
+})
+
+test('a task that is gone is said to be gone, and there is nothing to try again', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:05')
+  const robin = await someone()
+  const pills = await addTask(product, robin, { title: 'Pills' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  const failing = await failChanges(page)
+  failing.release()
+  await box(page, 'Pills').click()
+  const tryAgain = notices(page).getByRole('button', { name: 'Try again' })
+  await expect(tryAgain).toBeVisible()
+  await product.call(deleteTask, { params: { date: TODAY, id: pills.id } }, { as: robin })
+  await failing.stop()
+  await tryAgain.click()
+  await expect(notices(page)).toContainText('“Pills” This task is not there. It may have been removed.')
+  await expect(tryAgain).toHaveCount(0)
+  await expect(box(page, 'Pills')).toHaveCount(0)
 })
 
 test('what was said to have failed is not sent at the next visit, although the day was not read again before', async ({
@@ -214,7 +271,7 @@ test('the day does not move when a caregiver opens it', async ({
   await theirs.goto(dayOf(robin, date))
   const viewing = page.getByText('Cleo is viewing your day now.')
   await expect(viewing).toBeVisible()
-  expect(await box(page, 'Pills').boundingBox()).toEqual(before)
+  expect(await restingPlace(box(page, 'Pills'))).toEqual(before)
 
   // Without a connection nobody knows that, and the line about the connection is in its place.
   await page.context().setOffline(true)
@@ -340,9 +397,10 @@ test('at midnight the new day is offered without covering the buttons of the day
   await page.evaluate(() => scrollTo(0, 0))
   const before = await restingPlace(box(page, 'Tea'))
   product.setTime(at('23:50').replace('03:50', '04:01'))
+  await everythingIsAnswered(page)
   await page.clock.fastForward('12:00')
   await expect(page.getByText(/A new day has begun/)).toBeVisible()
-  expect((await box(page, 'Tea').boundingBox())?.y).toBe(before?.y)
+  expect((await restingPlace(box(page, 'Tea')))?.y).toBe(before?.y)
   for (const name of ['Add Task', 'Flash Mode (1)', 'Next Day'])
     await page.getByRole('button', { name }).click({ trial: true })
   // It waits while it would lie on what is being done.
@@ -389,7 +447,7 @@ test('without a connection a notice leaves the line that says so readable, and t
   }
   for (const [width, height] of [
     [1440, 900],
-    [768, 1024],
+    [700, 800],
     [320, 568],
     [390, 844],
   ] as const) {

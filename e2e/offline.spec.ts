@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '#domain/time/local-date.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { mailedCode, PASSWORD } from '#server/testing/sign-up.ts'
@@ -27,8 +28,9 @@ async function openToday(page: Page, title: string): Promise<void> {
   await isOnDevice(page, title)
 }
 
-/** The key of today as this device keeps it. */
-const keptToday = () => new RegExp(`^answer:.*"tasks","${todaysDate()}"`)
+/** The key of a day as this device keeps it. */
+const keptDay = (date: string) => new RegExp(`^answer:.*"tasks","${date}"`)
+const keptToday = () => keptDay(todaysDate())
 
 /** Their day is on the screen, and can be without a network. */
 async function isOnDevice(page: Page, title: string): Promise<void> {
@@ -172,6 +174,48 @@ test('what one tab could not send survives another tab, and is sent once', async
   expect(sent).toHaveLength(2)
   expect(new Set(sent).size).toBe(2)
 })
+
+test('logging out asks first when another window has something to send, for oneself or for somebody', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [cleo, paul] = await caregiverAndPerson(product, someone)
+  await addToday(product, cleo, 'Lunch')
+  await addToday(product, paul, 'Pills')
+  await signIn(page, cleo)
+  await openToday(page, 'Lunch')
+  await openToday(page, 'Lunch')
+  const other = await context.newPage()
+  for (const { address, title, person } of [
+    { address: '/dashboard/', title: 'Lunch', person: cleo },
+    { address: dayOf(paul), title: 'Pills', person: paul },
+  ]) {
+    await other.goto(address)
+    await expect(box(other, title)).toBeVisible()
+    // From then on it receives messages.
+    await expect.poll(() => other.evaluate(hasLoadedPart, 'unsent-elsewhere')).toBe(true)
+    await tickOffline(other, title)
+    await accountMenu(page).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Log out now?' })
+    await expect(question).toContainText('One change is not saved yet')
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await context.setOffline(false)
+    await expect.poll(() => statusesToday(product, person)).toEqual([`${title} completed`])
+    await expect(notSentYet(other)).toHaveCount(0)
+  }
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+})
+
+/** Runs in the page. */
+function hasLoadedPart(name: string): boolean {
+  return performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`))
+}
 
 test('what a closed window had to send, the open one sends: each change once', async ({
   page,
@@ -348,6 +392,128 @@ test('what is deleted or moved without a network is said at once, and can be tak
     .poll(async () => (await statusesToday(product, robin)).sort())
     .toEqual(['Lunch pending', 'Walk pending'])
   expect(sent).toEqual(['DELETE', 'POST'])
+})
+
+test('what is moved without a network is on its new day at once, and can be ticked there', async ({
+  page,
+  context,
+  product,
+  robin,
+}) => {
+  const tomorrow = addDays(todaysDate(), 1)
+  await addToday(product, robin, 'Walk', 'Call Ben')
+  await openToday(page, 'Walk')
+  await openToday(page, 'Walk')
+  await expectKept(page, keptDay(tomorrow))
+  await context.setOffline(true)
+  await expect(offlineBanner(page)).toBeAttached()
+  const undo = notices(page).getByRole('button', { name: 'Undo' })
+  await choose(page, 'Walk', 'Move to Tomorrow')
+  await expect(box(page, 'Walk')).toBeHidden()
+  await notices(page)
+    .getByRole('button', { name: /^Go to/ })
+    .click()
+  await expect(page).toHaveURL(`/dashboard/${tomorrow}`)
+  await expect(box(page, 'Walk')).toBeVisible()
+  await expect(notSentYet(page)).toBeAttached()
+
+  // It stays there after a reload, and what is done with it is sent after the move.
+  await page.reload()
+  await box(page, 'Walk').click()
+  await expect(box(page, 'Walk')).toBeChecked()
+  await page.getByRole('button', { name: 'Previous Day' }).click()
+  await choose(page, 'Call Ben', 'Move to Tomorrow')
+  await expect(notices(page)).toContainText('Call Ben')
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await box(page, 'Call Ben').click()
+  await expect(box(page, 'Call Ben')).toBeChecked()
+  // Undone after something was done with it there: it comes back as it is now.
+  await undo.click()
+  await expect(box(page, 'Call Ben')).toBeHidden()
+  await page.getByRole('button', { name: 'Previous Day' }).click()
+  await expect(box(page, 'Call Ben')).toBeChecked()
+  await expect(box(page, 'Walk')).toBeHidden()
+
+  await context.setOffline(false)
+  await expect.poll(() => statusesOf(product, robin, tomorrow)).toEqual(['Walk completed'])
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Call Ben completed'])
+})
+
+test('of a repeating task moved without a network the copy is there at once, is ticked there, and goes with Undo', async ({
+  page,
+  context,
+  product,
+  robin,
+}) => {
+  const [today, tomorrow] = [todaysDate(), addDays(todaysDate(), 1)]
+  // On this weekday only, so that nothing of its name is there already.
+  const weekly = (title: string) =>
+    addTask(
+      product,
+      robin,
+      { title, recurrenceType: 'weekly', recurrenceConfig: `[${new Date(`${today}T12:00Z`).getUTCDay()}]` },
+      today,
+    )
+  await weekly('Bins')
+  await weekly('Ironing')
+  await openToday(page, 'Bins')
+  await openToday(page, 'Bins')
+  await expectKept(page, keptDay(tomorrow))
+  await context.setOffline(true)
+  await expect(offlineBanner(page)).toBeAttached()
+  await choose(page, 'Bins', 'Move to Tomorrow')
+  await notices(page)
+    .getByRole('button', { name: /^Go to/ })
+    .click()
+  await expect(box(page, 'Bins')).toBeVisible()
+  await expect(notSentYet(page)).toBeAttached()
+  await box(page, 'Bins').click()
+  await expect(box(page, 'Bins')).toBeChecked()
+  await page.getByRole('button', { name: 'Previous Day' }).click()
+  await choose(page, 'Ironing', 'Move to Tomorrow')
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await box(page, 'Ironing').click()
+  await expect(box(page, 'Ironing')).toBeChecked()
+  // Undone after something was done with it there.
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(box(page, 'Ironing')).toBeHidden()
+  await page.reload()
+  await expect(box(page, 'Bins')).toBeChecked()
+
+  await context.setOffline(false)
+  const onDay = async (date: string) => (await statusesOf(product, robin, date)).toSorted()
+  await expect.poll(() => onDay(today)).toEqual(['Bins skipped', 'Ironing pending'])
+  await expect
+    .poll(async () => (await onDay(tomorrow)).filter((one) => !one.endsWith('pending')))
+    .toEqual(['Bins completed'])
+  await expect(box(page, 'Bins')).toHaveCount(1)
+})
+
+test('what is made, moved and deleted without a network leaves nothing behind', async ({
+  page,
+  context,
+  product,
+  robin,
+}) => {
+  await addToday(product, robin, 'Lunch')
+  await openToday(page, 'Lunch')
+  await openToday(page, 'Lunch')
+  await expectKept(page, keptDay(addDays(todaysDate(), 1)))
+  await context.setOffline(true)
+  await expect(offlineBanner(page)).toBeAttached()
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await form.getByLabel('Title').fill('Walk')
+  await page.keyboard.press('Enter')
+  await choose(page, 'Walk', 'Move to Tomorrow')
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await choose(page, 'Walk', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(box(page, 'Walk')).toBeHidden()
+  await page.getByRole('button', { name: 'Previous Day' }).click()
+  await expect(box(page, 'Lunch')).toBeVisible()
+  await expect(box(page, 'Walk')).toBeHidden()
+  await expectNotKept(page, UNSENT)
 })
 
 test('a skip made without a network leaves what was done meanwhile, and says so', async ({

@@ -1,10 +1,10 @@
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { chatInText } from './assistant-panel.ts'
+import { chatInText, tapLine } from './assistant-panel.ts'
 import { startClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
-import { card, flash, holdBack } from './on-the-page.ts'
+import { box, card, dayOf, flash, holdBack } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
 
 const YESTERDAY = '2026-03-08'
@@ -99,6 +99,28 @@ test('a card that is newer than the day this window has read opens too', async (
   await expect(page).toHaveURL(`/dashboard/${TODAY}`)
 })
 
+test('after the reminders of two people Back keeps to the day that is shown, and says nothing of a lost task', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [cleo, paul, mia] = [await someone('Cleo'), await someone('Paul'), await someone('Mia')]
+  await careFor(product.ctx, cleo, paul, { as: 'Dad' })
+  await careFor(product.ctx, cleo, mia, { as: 'Mum' })
+  const [pills, drops] = [await add(product, paul, TODAY, 'Pills'), await add(product, mia, TODAY, 'Drops')]
+  await signIn(page, cleo)
+  await page.goto(`${dayOf(paul, TODAY)}#${pills}`)
+  await expectCard(page, 'Pills', `/dashboard/${TODAY}#${pills}`)
+  await clickReminder(page, `${dayOf(mia, TODAY)}#${drops}`)
+  await expectCard(page, 'Drops', `/dashboard/${TODAY}#${drops}`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/dashboard/${TODAY}`)
+  await expect(page.getByRole('region', { name: 'Whose day this is' })).toContainText('Mum')
+  await expect(box(page, 'Drops')).toBeVisible()
+  await expect(page.getByText('This task is no longer on this day.')).toHaveCount(0)
+})
+
 test('the assistant opens a card of another day, by itself and by a link in its answer', async ({
   page,
   product,
@@ -107,23 +129,19 @@ test('the assistant opens a card of another day, by itself and by a link in its 
 }) => {
   const robin = await someone()
   const [walk, swim] = [await add(product, robin, TOMORROW, 'Walk'), await add(product, robin, FAR, 'Swim')]
-  let line: WebSocketRoute | undefined
-  await page.routeWebSocket('**/api/conversations/ws*', (socket) => {
-    line = socket
-    socket.connectToServer()
-  })
+  const line = await tapLine(page)
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   const panel = await chatInText(page)
   await expect(panel.getByText('Hello there!')).toBeVisible()
   const parameters = { id: walk, date: TOMORROW }
   const call = { tool_name: 'NavigateTo', tool_call_id: 'open-1', parameters, event_id: 7000 }
-  line!.send(JSON.stringify({ type: 'client_tool_call', client_tool_call: call }))
+  line().send(JSON.stringify({ type: 'client_tool_call', client_tool_call: call }))
   await expectCard(page, 'Walk', `/dashboard/${TOMORROW}#${walk}`)
   await page.keyboard.press('Escape')
   await expect(flash(page)).toBeHidden()
   const event = { agent_response: `See [the swim](/dashboard/${FAR}#${swim}).`, event_id: 7001 }
-  line!.send(JSON.stringify({ type: 'agent_response', agent_response_event: event }))
+  line().send(JSON.stringify({ type: 'agent_response', agent_response_event: event }))
   await panel.getByRole('link', { name: 'the swim' }).click()
   await expectCard(page, 'Swim', `/dashboard/${FAR}#${swim}`)
 })

@@ -1,6 +1,7 @@
 import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import { startClocks } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
+import { openLive } from './on-the-page.ts'
 
 const [SUNDAY, MONDAY, TUESDAY] = ['2026-03-08', '2026-03-09', '2026-03-10']
 
@@ -63,7 +64,7 @@ test('what somebody else changed from today on is not taken for a day of its own
   const around = [SUNDAY, TUESDAY].map((day) =>
     page.waitForResponse((response) => response.url().endsWith(`/api/tasks/${day}`)),
   )
-  await page.goto(`/dashboard/${MONDAY}`)
+  await openLive(page, `/dashboard/${MONDAY}`)
   await expect(page.getByRole('checkbox', { name: 'Pills' })).toBeVisible()
   await page.clock.runFor(1_000)
   await Promise.all(around)

@@ -1,6 +1,7 @@
 import { localMoment } from '#domain/time/zone.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, noonZone, test } from './fixtures.ts'
+import { card, flash, openLive } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
 
 /** The voices belong to the device; this one writes down what it is asked to say, and can be told to dwell on it. */
@@ -81,7 +82,10 @@ test('the day, a card and, if asked for, a reminder are read aloud, and a press 
   await page.getByRole('button', { name: 'Read aloud' }).click()
   await expect.poll(async () => (await said()).slice(before)).toContain('Pills 500 milligrams.')
   await expectAccessible(page)
+  // While it is read, Escape would only stop that.
+  await expect(stop).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(flash(page)).toHaveCount(0)
 
   // Nothing is read by itself, until it is asked for.
   const { time } = localMoment(Date.now(), timezone)
@@ -90,10 +94,42 @@ test('the day, a card and, if asked for, a reminder are read aloud, and a press 
   expect(await said()).not.toContain('It is time: Call Ben.')
   await page.goto('/settings')
   await page.getByText('Read reminders aloud').click()
-  await page.goto('/dashboard/')
+  await openLive(page, '/dashboard/')
   await expect(page.getByRole('region', { name: 'It is time' })).toContainText('Call Ben')
   await add('Call Ann', time)
   await expect.poll(said).toEqual(['It is time: Call Ann.'])
+})
+
+test('Escape while a card is read only stops the reading; the next one closes the card', async ({
+  page,
+  product,
+  robin,
+}) => {
+  await addTask(product, robin, { title: 'Water the plants' }, todaysDate())
+  await page.addInitScript(deviceWithVoice)
+  await page.goto('/dashboard/')
+  await page.evaluate(() => {
+    ;(window as unknown as Device).device.dwells = true
+  })
+  const stop = page.getByRole('button', { name: 'Stop reading' })
+  await page.getByRole('button', { name: /^Flash Mode/ }).click()
+  await flash(page).getByRole('button', { name: 'Read aloud' }).click()
+  await expect(stop).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(stop).toHaveCount(0)
+  await expect(card(page)).toHaveText('Water the plants')
+  await page.keyboard.press('Escape')
+  await expect(flash(page)).toHaveCount(0)
+
+  // The same where the day is read from a menu.
+  await page.getByRole('button', { name: 'View options' }).click()
+  await page.getByRole('button', { name: 'Read my day' }).click()
+  await expect(stop).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(stop).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Read my day' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Read my day' })).toBeHidden()
 })
 
 test('a page that is left falls silent', async ({ page, product, robin }) => {

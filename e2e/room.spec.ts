@@ -1,7 +1,7 @@
 import { localMoment } from '#domain/time/zone.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectNoSidewaysScroll, noonZone, restingPlace, test } from './fixtures.ts'
-import { flash } from './on-the-page.ts'
+import { flash, openLive } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
 import { expectWholeWords } from './whole-words.ts'
 
@@ -19,7 +19,7 @@ test('a form stays where it is when it is time for a task; a card in a low windo
   await add(120, 'Physiotherapy appointment')
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, pat)
-  await page.goto('/dashboard/')
+  await openLive(page, '/dashboard/')
   await expect(page.getByRole('checkbox', { name: 'Physiotherapy appointment' })).toBeVisible()
   await page.getByRole('button', { name: 'Add Task' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add Task' })
@@ -32,7 +32,7 @@ test('a form stays where it is when it is time for a task; a card in a low windo
   // Wide enough for both beside each other's edge: the strip does not cover the title either.
   await page.setViewportSize({ width: 768, height: 1024 })
   const title = (await restingPlace(form.getByRole('heading', { name: 'Add Task' })))!
-  const notice = (await strip.getByRole('button', { name: 'Complete: Pills' }).boundingBox())!
+  const notice = (await restingPlace(strip.getByRole('button', { name: 'Complete: Pills' })))!
   expect(title.y).toBeGreaterThanOrEqual(notice.y + notice.height)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeIncoming, changeOutgoing, removeIncoming, requestToCareFor } from '#contract/care-circle.ts'
 import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
-import { todaysDate } from './clocks.ts'
+import { setClocks, TOMORROW, todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { holdBack } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
@@ -304,9 +304,10 @@ test.describe('viewing as someone', () => {
     product,
   }) => {
     test.slow()
+    // Noon at home, and already tomorrow in Tokyo.
+    await setClocks(page, product)
     const { caregiver, person } = await circle({ someone, product })
-    const date = todaysDate('Asia/Tokyo')
-    await addTask(product, person, { title: 'Tea', time: '22:00' }, date)
+    await addTask(product, person, { title: 'Tea', time: '22:00' }, TOMORROW)
     await signIn(page, caregiver)
     await page.goto('/settings')
     await expect(page.getByText('Browser timezone: America/New_York', { exact: true })).toBeVisible()

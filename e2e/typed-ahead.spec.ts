@@ -1,5 +1,6 @@
 import { listTasks } from '#contract/tasks.ts'
-import { todaysDate } from './clocks.ts'
+import { addDays } from '#domain/time/local-date.ts'
+import { holdWaits, todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
 import { holdBack } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
@@ -47,6 +48,32 @@ test('what is typed before Find or Add Task has loaded is in its field, and no o
   const titles = async () =>
     (await product.call(listTasks, { params: { date } }, { as: robin })).map((task) => task.title)
   expect(await titles()).toEqual(['Find the flat tyre'])
+})
+
+/** How long the day before stays on the screen while another is being loaded. */
+const SKELETON_AFTER_MS = 150
+
+test('Add Task that is pressed while the next day is being loaded is a task of that day', async ({
+  page,
+  product,
+  robin,
+}) => {
+  const date = todaysDate()
+  const tomorrow = addDays(date, 1)
+  await addTask(product, robin, { title: 'Walk' }, date)
+  await holdWaits(page, SKELETON_AFTER_MS)
+  const dayComes = await holdBack(page, `**/api/tasks/${tomorrow}`)
+  await page.goto(`/dashboard/${date}`)
+  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await expect(page).toHaveURL(`/dashboard/${tomorrow}`)
+  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await page.keyboard.type('Tea')
+  dayComes()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await expect(form.getByLabel('Title *')).toHaveValue('Tea')
+  await expect(form.getByLabel('Date')).toHaveValue(tomorrow)
 })
 
 test('a calendar file that is chosen before the profile has come is looked at all the same', async ({

@@ -4,7 +4,7 @@ import { listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { startClocks } from './clocks.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, restingPlace, test } from './fixtures.ts'
 import { card, dayOf } from './on-the-page.ts'
 import { addTask, tasksOf } from './tasks.ts'
 
@@ -26,7 +26,7 @@ const day = (page: Page, name: string) => page.getByRole('region', { name })
 const task = (page: Page, on: string, title: string) =>
   day(page, on).getByRole('listitem').filter({ hasText: title })
 const middle = async (it: ReturnType<typeof task>) => {
-  const box = (await it.boundingBox())!
+  const box = (await restingPlace(it))!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 

@@ -38,7 +38,11 @@ function newFolder(): string {
 async function start(env: Record<string, string> = {}) {
   const begun = await begin(env)
   for (;;) {
-    if (begun.child.exitCode !== null) return begun
+    if (begun.child.exitCode !== null) {
+      // Its last output may still be on its way.
+      await begun.closed
+      return begun
+    }
     if ((await fetch(`${begun.url}/readyz`).catch(() => undefined))?.ok && begun.output().includes('running'))
       return begun
     await new Promise((resolve) => setTimeout(resolve, 25))
@@ -59,10 +63,11 @@ async function begin(env: Record<string, string> = {}, through: readonly string[
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
+  const closed = once(child, 'close')
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
-  return { child, url: `http://127.0.0.1:${env.PORT ?? port}`, output: () => output }
+  return { child, url: `http://127.0.0.1:${env.PORT ?? port}`, output: () => output, closed }
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -39,7 +39,8 @@ function supervise(body: string, { shell = '', env = {} as Record<string, string
   started.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream!.on('data', (chunk) => (output += chunk))
-  return { child, ended: once(child, 'exit'), output: () => output }
+  // Not 'exit': its last output may still be on its way then.
+  return { child, ended: once(child, 'close'), output: () => output }
 }
 
 const lines = () => {
@@ -67,7 +68,7 @@ test('whatever ends the server, it is started again, told so, and stopped with i
   }
   expect(lines()[0]).toMatch(/ $/)
   expect(lines().at(-1)).toMatch(/ again$/)
-  expect(output()).toContain('The server has ended (SIGKILL). It is started again.')
+  await expect.poll(output).toContain('The server has ended (SIGKILL). It is started again.')
   child.kill('SIGTERM')
   expect((await ended)[0]).toBe(0)
   await expect.poll(() => pids().filter(processExists)).toEqual([])

@@ -15,6 +15,7 @@ import { keepAnswers } from './http/kept-answers.ts'
 import type { App } from './http/mount.ts'
 import { NO_SCHEMAS } from './http/no-schemas.ts'
 import { oneByOne } from './http/one-by-one.ts'
+import { refuseTwoHosts } from './http/one-host.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { PATIENCE, patienceOptions } from './http/patience.ts'
@@ -73,6 +74,7 @@ export async function buildApp(
   answerErrors(fastify)
   beginStopping(fastify)
   secureHeaders(fastify, ctx.config, originsOf(ctx.issuer))
+  refuseTwoHosts(fastify)
   refuseUnstorable(fastify)
   operationRoutes(app, figures)
   await fastify.register(async (api) => {

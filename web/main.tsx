@@ -17,6 +17,7 @@ import { queryClient, showChangesAtOnce } from './lib/query-client.ts'
 import { readAgainAfterFailure } from './lib/read-again-after-failure.ts'
 import { startSession } from './lib/session.ts'
 import { keepDaysInMemory } from './lib/stored-days.ts'
+import { loadedAfterFirstScreen } from './lib/until-loaded.ts'
 import { startAppWorker } from './push/app-worker.ts'
 import { startInstall } from './push/install.ts'
 import { router } from './routes.tsx'
@@ -49,3 +50,6 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 startAppWorker({ isTalking, refreshTasks })
+void loadedAfterFirstScreen(() => import('./lib/unsent-elsewhere.ts')).then((part) =>
+  part.answerOtherWindows(),
+)

@@ -55,7 +55,7 @@ const callback = createRoute({
 const logout = createRoute({
   getParentRoute: () => root,
   path: LOGOUT_PATH,
-  staticData: { title: 'Signed out' },
+  staticData: { title: 'Log out' },
   component: lazyRouteComponent(() => import('./account/logout-page.tsx'), 'LogoutPage'),
 })
 

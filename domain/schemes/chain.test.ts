@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ChainState, chainEntries, chainReminders, DEFAULT_CHAIN, TAKEN_MS } from './chain.ts'
+import {
+  type ChainState,
+  canProlong,
+  chainEntries,
+  chainReminders,
+  DEFAULT_CHAIN,
+  TAKEN_MS,
+} from './chain.ts'
 import { dayIn, type Watcher } from './due.ts'
 
 const DAY = '2026-03-09'
@@ -82,4 +89,11 @@ test('a turn that passed before the chain was there is not made up for; one that
   // Nobody is asked in the evening about the morning, or on another day.
   expect(at(13 * 60, { asked: [], begun: true })).toEqual([])
   expect(at(45, { asked: [], begun: true }, 1)).toEqual([])
+})
+
+test('whoever has it prolongs it by saying so again, a minute later at the earliest', () => {
+  const until = eight + TAKEN_MS
+  expect(canProlong({ until }, eight)).toBe(false)
+  expect(canProlong({ until }, eight + MINUTE - 1)).toBe(false)
+  expect(canProlong({ until }, eight + MINUTE)).toBe(true)
 })

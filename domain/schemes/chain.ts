@@ -43,6 +43,11 @@ export type Taken = { caregiver: string; at: Instant; until: Instant }
 /** Whoever takes a task has this long; without a tick the next one is asked. */
 export const TAKEN_MS = 30 * MINUTE_MS
 
+/** Whether saying it again prolongs it. Within a minute it is the same press, or the same request sent twice. */
+export function canProlong({ until }: Pick<Taken, 'until'>, now: Instant): boolean {
+  return now + TAKEN_MS - until >= MINUTE_MS
+}
+
 /**
  * What has happened to a chain on one day. `begun`: a step of it was handled and the task is still pending, so a turn that
  * has passed was held up: someone had taken the task and left, or the task was gone for a while. `waiting`: who is about

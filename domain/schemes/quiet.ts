@@ -3,9 +3,9 @@ import type { LocalTime } from '../time/local-time.ts'
 import { type Instant, instantAt, localMoment } from '../time/zone.ts'
 
 /** The hours in which someone hears only what is made sure of, on their own clock; they may go past midnight. */
-export type QuietHours = { from: LocalTime; to: LocalTime }
+export type QuietHours = { from: LocalTime; until: LocalTime }
 
-export const DEFAULT_QUIET: QuietHours = { from: '22:00', to: '07:00' }
+export const DEFAULT_QUIET: QuietHours = { from: '22:00', until: '07:00' }
 
 /** When the quiet hours that hold at an instant end; undefined while none hold. */
 export function quietUntil(
@@ -14,12 +14,12 @@ export function quietUntil(
   zone: string,
 ): Instant | undefined {
   if (!quiet) return undefined
-  const { from, to } = quiet
+  const { from, until } = quiet
   const { date, time } = localMoment(at, zone)
-  const isOvernight = from > to
-  const isQuiet = isOvernight ? time >= from || time < to : time >= from && time < to
+  const isOvernight = from > until
+  const isQuiet = isOvernight ? time >= from || time < until : time >= from && time < until
   if (!isQuiet) return undefined
-  const end = instantAt(isOvernight && time >= from ? addDays(date, 1) : date, to, zone)
+  const end = instantAt(isOvernight && time >= from ? addDays(date, 1) : date, until, zone)
   // In the night in which an hour comes twice, they end with the first one.
   return end > at ? end : undefined
 }

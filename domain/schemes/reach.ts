@@ -22,8 +22,9 @@ const TEST_WINDOW_MS = 60 * 60_000
 export function isTestDue({ weekday, time }: WeeklyTest, now: Instant, zone: string): boolean {
   const today = localDateAt(now, zone)
   return [addDays(today, -1), today].some((date) => {
+    if (weekdayOf(date) !== weekday) return false
     const late = now - instantAt(date, time, zone)
-    return weekdayOf(date) === weekday && late >= 0 && late < TEST_WINDOW_MS
+    return late >= 0 && late < TEST_WINDOW_MS
   })
 }
 

@@ -21,6 +21,11 @@ test.each([
     { assignmentCriteria: '^(pill|tea)$', onTaskDue: due(0) },
     'Reminds of tasks whose title fits its pattern at their time.',
   ],
+  [{ assignmentCriteria: 'pills', onTaskDue: [], makeSure: true }, 'Makes sure of tasks with “pills”.'],
+  [
+    { assignmentCriteria: '', onTaskDue: due(0), onSkipped: push, makeSure: true },
+    'Reminds of all tasks at their time. Tells when one is skipped. Makes sure of them.',
+  ],
 ])('%j', (scheme, sentence) => {
   expect(schemeSentence(scheme)).toBe(sentence)
 })

@@ -10,6 +10,7 @@ export function schemeSentence(scheme: Described): string {
   const offsets = [...new Set(scheme.onTaskDue.map(({ offsetTime }) => offsetTime))].sort((a, b) => a - b)
   const events = EVENTS.filter((event) => scheme[EVENT_FIELDS[event]])
   const which = whichTasks(scheme.assignmentCriteria)
+  const isNamed = offsets.length > 0 || events.length > 0
   return [
     ...(offsets.length > 0 ? [`Reminds of ${which} ${listed(offsets.map(offsetWords))}.`] : []),
     ...(events.length > 0
@@ -17,6 +18,7 @@ export function schemeSentence(scheme: Described): string {
           `Tells when ${offsets.length > 0 ? 'one is' : `${which} are`} ${listed(events.map(eventWord), 'or')}.`,
         ]
       : []),
+    ...(scheme.makeSure ? [`Makes sure of ${isNamed ? 'them' : which}.`] : []),
   ].join(' ')
 }
 

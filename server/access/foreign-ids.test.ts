@@ -212,6 +212,7 @@ const NO_NAMES = [
   'DELETE /api/user/sessions',
   'GET /api/user/security-events',
   'GET /api/tasks/:date',
+  'GET /api/tasks/:date/taken',
   'POST /api/find',
   'GET /api/week/:date',
   'POST /api/user/catch-up',

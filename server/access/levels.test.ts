@@ -56,6 +56,7 @@ test('what each level opens is pinned', () => {
     'GET /api/pictures/:id/:size',
     'GET /api/tasks/:date',
     'GET /api/tasks/:date/:id/story',
+    'GET /api/tasks/:date/taken',
     'GET /api/user/profile',
     'GET /api/user/reminderchain',
     'GET /api/week/:date',

@@ -21,7 +21,7 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
                sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil", p.mute_except_make_sure as "exceptMakeSure",
                p.remind_at_time as "remindAtTime", p.ask_about_day as "askAboutDay", p.display, p.caught_up_on as "caughtUpOn", p.use_keys as "useKeys",
                case when p.quiet_from is not null then
-                 jsonb_build_object('from', p.quiet_from, 'to', p.quiet_to) end as "quietHours",
+                 jsonb_build_object('from', p.quiet_from, 'until', p.quiet_to) end as "quietHours",
                coalesce(s.is_on, false) as "simpleView",
                coalesce(nullif(g.known_to_cared_for_as, ''), nullif(c.name, ''), c.email) as "simpleSuggestedBy"
         from person p left join person sponsor on sponsor.key = p.sponsored_by
@@ -81,11 +81,11 @@ export async function writeTimezone(db: Db, key: string, timezone: string): Prom
 export async function writeQuietHours(
   db: Db,
   key: string,
-  quiet: { from: string; to: string } | null,
+  quiet: { from: string; until: string } | null,
 ): Promise<void> {
   await run(
     db,
-    sql`update person set quiet_from = ${quiet?.from ?? null}, quiet_to = ${quiet?.to ?? null} where key = ${key}`,
+    sql`update person set quiet_from = ${quiet?.from ?? null}, quiet_to = ${quiet?.until ?? null} where key = ${key}`,
   )
 }
 

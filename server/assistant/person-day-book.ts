@@ -145,14 +145,14 @@ export class PersonDayBook implements DayBook {
 
   async noteOf(date: string): Promise<BookNote | null> {
     const note = (await notesOn(this.#ctx, await this.#noteWho(), date)).find(({ mine }) => mine)
-    return note ? { face: note.face, text: note.text } : null
+    return note ? { face: note.mood, text: note.text } : null
   }
 
   async writeNote(date: string, note: BookNote | null): Promise<void> {
     const who = await this.#noteWho()
     await refusalsAsSentences(
       note
-        ? writeNote(this.#ctx, who, date, note).then(() => {})
+        ? writeNote(this.#ctx, who, date, { mood: note.face, text: note.text }).then(() => {})
         : deleteNote(this.#ctx, who, date, who.reader.userId),
     )
   }

@@ -1,7 +1,7 @@
 import { conversationOptions, initializeConversation, speakSentence } from '#contract/assistant.ts'
 import { weekdayName } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
-import { Refusal } from '../http/errors.ts'
+import { conflict } from '../http/errors.ts'
 import { type App, handle } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
 import {
@@ -50,7 +50,7 @@ export function assistantRoutes(app: App<Needs>, { converse, stop, outsideServic
 
   handle(app, speakSentence, async ({ body }) => {
     const reason = voiceUnavailable()
-    if (reason) throw new Refusal(503, reason)
+    if (reason) throw conflict(reason)
     return { sound: await spoken(voice, body.text) }
   })
 
@@ -59,7 +59,7 @@ export function assistantRoutes(app: App<Needs>, { converse, stop, outsideServic
     const { person, subject, signIn } = actor
     if (body.mode === 'voice') {
       const reason = voiceUnavailable()
-      if (reason) throw new Refusal(503, reason)
+      if (reason) throw conflict(reason)
       // Loads the models while the browser asks for the microphone.
       voice.prepare().catch((error) => ctx.log.error({ err: error }, 'voice could not be started'))
     }

@@ -11,7 +11,7 @@ afterAll(() => product.stop())
 test('where voice is off it says so; only members are read to, and not whole books', async () => {
   const pat = await product.person('pat@example.org')
   const say = (text: string, as = pat) => product.ask(speakSentence, { body: { text } }, { as })
-  expect(await say('Hello.')).toMatchObject({ status: 503, body: { error: expect.stringMatching(/voice/i) } })
+  expect(await say('Hello.')).toMatchObject({ status: 409, body: { error: expect.stringMatching(/voice/i) } })
   expect(await say('a'.repeat(601))).toMatchObject({ status: 400 })
   const guest = await product.person('guest@example.org', { access: 'none' })
   expect(await say('Hello.', guest)).toMatchObject({ status: 402 })

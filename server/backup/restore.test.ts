@@ -399,7 +399,7 @@ describe('refused before anything is touched:', () => {
     await other.connect()
     await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations])
     const message = refusal(file)
-    await expect.poll(() => reading(url, waiting), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => reading(url, waiting)).toHaveLength(1)
     const started = openPool(url, 1)
     await started.query('select 1')
     await other.end()
@@ -424,11 +424,12 @@ describe('refused before anything is touched:', () => {
     const child = spawn(process.execPath, [ADMIN, 'restore', file, '--replace'], {
       env: { ...process.env, DATABASE_URL: url },
     })
-    const exited = once(child, 'exit')
+    // Not 'exit': its last output may still be on its way then.
+    const exited = once(child, 'close')
     let said = ''
     child.stderr.on('data', (text) => (said += text))
     // Not on that connection: within a transaction PostgreSQL shows its sessions as they were at first.
-    await expect.poll(() => reading(url, waiting), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => reading(url, waiting)).toHaveLength(1)
     child.kill('SIGINT')
     expect(await exited).toEqual([1, null])
     expect(said).toBe('The restore is being stopped.\nThe restore was stopped. Nothing was changed.\n')
@@ -487,12 +488,13 @@ describe('a backup', () => {
     const child = spawn(process.execPath, [ADMIN, 'backup', path], {
       env: { ...process.env, DATABASE_URL: product.url },
     })
-    const exited = once(child, 'exit')
+    // Not 'exit': its last output may still be on its way then.
+    const exited = once(child, 'close')
     let said = ''
     child.stderr.on('data', (text) => (said += text))
-    await expect.poll(() => existsSync(`${path}.partial`), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => existsSync(`${path}.partial`)).toBe(true)
     child.kill('SIGINT')
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('The backup is being stopped.')
+    await expect.poll(() => said).toContain('The backup is being stopped.')
     await other.end()
     expect(await exited).toEqual([1, null])
     expect(said).toContain('was not written: it was stopped. Nothing is left of it.')
@@ -508,7 +510,7 @@ describe('a backup', () => {
       create table made_since (id int); insert into made_since values (1)`)
     const path = join(folder, 'migrated.backup')
     const written = backUp(url, path, { version: '1' })
-    await expect.poll(() => reading(url, waiting), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => reading(url, waiting)).toHaveLength(1)
     await migrating.query('commit')
     await migrating.end()
     expect((await written).tables).toEqual({ ...(await checkBackup(file)).tables, made_since: 1 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { uuidFrom } from '../db/uuid.ts'
+import { uuidFrom } from '#domain/uuid.ts'
 import type { ReadItem, ReadTask } from './read-calendar.ts'
 
 /** Names an appointment, or one of its days. Names that calendars give can be very long. */
@@ -10,7 +10,7 @@ export function keyOf(uid: string, day: LocalDate | '' = ''): string {
 
 /** The same for the same appointment, so that a request that is sent twice at once adds one task. */
 export function taskIdOf(owner: string, key: string): string {
-  return uuidFrom(hash('task', owner, key))
+  return uuidFrom(hash('task', owner, key).toString('hex'))
 }
 
 type Named = Pick<ReadItem, 'title' | 'description' | 'reminders'>

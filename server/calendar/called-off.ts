@@ -71,9 +71,9 @@ export async function removeCalledOff(
     return
   }
   // In one transaction: without the note it would count as present, and not come back if it takes place after all.
-  await deleteTask(ctx, who, occurrence.date, brought.task, (tx) =>
-    noteBrought(tx, who.owner.key, { ...brought, fingerprint: CALLED_OFF }),
-  )
+  await deleteTask(ctx, who, occurrence.date, brought.task, {
+    note: (tx) => noteBrought(tx, who.owner.key, { ...brought, fingerprint: CALLED_OFF }),
+  })
 }
 
 /** An appointment without a day ahead. One that has merely come to its end is not called off. */

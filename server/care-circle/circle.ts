@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { isSharing, type Sharing } from '#domain/care-circle/level.ts'
+import { isSharing, type Level, type Sharing } from '#domain/care-circle/level.ts'
 import { type Db, rows } from '../db/sql.ts'
 
 /** A caregiver approved by the person they care for. */
@@ -14,6 +14,8 @@ export type Caregiver = {
   counts: boolean
   /** whether the person put them into the order of those who are asked about what is made sure of */
   chosen: boolean
+  /** what the person lets them do */
+  level: Level
   /** how long the person shares, by their own clock */
   sharing: Sharing & { zone: string }
 }
@@ -57,6 +59,6 @@ const CIRCLE = sql`
     coalesce(p.reminder_chain -> 'caregivers' @> jsonb_build_array(jsonb_build_object('key', d.caregiver, 'told', true))
       and not p.reminder_chain -> 'caregivers' @> jsonb_build_array(jsonb_build_object('key', d.caregiver, 'chosen', false)), false)
       as chosen,
-    d.shared_until as until, d.paused_until as "pausedUntil", coalesce(p.timezone, 'UTC') as zone
+    d.level, d.shared_until as until, d.paused_until as "pausedUntil", coalesce(p.timezone, 'UTC') as zone
   from delegation d join person p on p.key = d.person join person c on c.key = d.caregiver
   where d.approved_at is not null`

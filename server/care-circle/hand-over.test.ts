@@ -57,6 +57,13 @@ test('each caregiver reads what the person and the others did, and what is new s
   ])
 })
 
+test('an entry of somebody else’s log says nothing, not even when it was', async () => {
+  await dayOf(pat).add(TODAY, { title: 'Walk' })
+  await new PersonDay(product, dan).add(TODAY, { title: 'Swim' })
+  const { rows } = await product.ctx.db.query('select id from activity where subject = $1', [dan.key])
+  expect((await read(cara, { before: String(rows[0].id) })).entries).toEqual([])
+})
+
 test('the mark never goes back, and not to an entry of somebody else', async () => {
   await dayOf(pat).add(TODAY, { title: 'One' })
   await dayOf(pat).add(TODAY, { title: 'Two' })

@@ -44,7 +44,8 @@ export async function handOver(
              left join delegation d on d.person = a.subject and d.caregiver = ${reader}
         where a.subject = ${subject} and a.kind = any (${kinds}::text[])
           and (${before ?? null}::bigint is null
-               or (a.at, a.id) < (select b.at, b.id from activity b where b.id = ${before ?? null}::bigint))
+               or (a.at, a.id) < (select b.at, b.id from activity b
+                                  where b.id = ${before ?? null}::bigint and b.subject = a.subject))
           and (${by ?? null}::text is null or p.email = ${by ?? null})
           and (a.task is null and a.kind = any (${PAUSE_KINDS}::text[])
             or exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private is null))

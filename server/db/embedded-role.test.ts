@@ -49,6 +49,10 @@ test('a database that the superuser owned is handed over, with its data; migrati
   await old.end()
 
   for (let starts = 0; starts < 2; starts++) await ensureAppDatabase(address, name, password)
+  // A later start writes nothing: the disk may be full.
+  const readOnly = (database: string) =>
+    `${address(database)}?options=-c%20default_transaction_read_only%3Don`
+  await ensureAppDatabase(readOnly, name, password)
   const pool = openPool(appAddress(address(name), password), 2)
   expect((await pool.query('select email from person')).rows).toEqual([{ email: 'ann@example.org' }])
   await migrate(pool)
@@ -60,6 +64,8 @@ test('a database that the superuser owned is handed over, with its data; migrati
     where relnamespace = 'public'::regnamespace and rolname <> current_user and relkind in ('r', 'S', 'v')`)
   expect(rows).toEqual([])
   await pool.end()
+  await admin.query(`alter database ${name} owner to current_user`)
+  await expect(ensureAppDatabase(readOnly, name, password)).rejects.toThrow('read-only transaction')
   await admin.query(`drop database ${name} with (force)`)
   await admin.end()
 })

@@ -19,13 +19,15 @@ export function appAddress(superuserUrl: string, superuserPassword: string): str
 
 /**
  * Makes the role and its database, as the superuser. A database from before, in which the superuser owned everything,
- * is handed over: object by object, since PostgreSQL refuses to reassign all that its first superuser owns.
+ * is handed over: object by object, since PostgreSQL refuses to reassign all that its first superuser owns. If all of that
+ * was done before, nothing is written: the disk may be full, which is when a backup is needed most.
  */
 export async function ensureAppDatabase(
   address: (name: string) => string,
   database: string,
   superuserPassword: string,
 ): Promise<void> {
+  if (await isDone(appAddress(address(database), superuserPassword)).catch(() => false)) return
   const name = pg.escapeIdentifier(database)
   const password = appPassword(superuserPassword)
   await connected(address('postgres'), async (client) => {
@@ -41,6 +43,18 @@ export async function ensureAppDatabase(
     if (!made) await client.query(`create database ${name} owner ${APP_ROLE}`)
     else await client.query(`alter database ${name} owner to ${APP_ROLE}`)
     await connected(address(database), handOver)
+  })
+}
+
+/** Whether the role can sign in, has no rights it should not have, and owns everything. */
+function isDone(appUrl: string): Promise<boolean> {
+  return connected(appUrl, async (client) => {
+    const { rowCount } = await client.query(
+      `select 1 from pg_roles r join pg_database d on d.datdba = r.oid and d.datname = current_database()
+       where r.rolname = current_user
+         and not (r.rolsuper or r.rolcreaterole or r.rolreplication or r.rolbypassrls)`,
+    )
+    return rowCount === 1 && (await client.query(FOREIGN_OBJECTS, [APP_ROLE])).rowCount === 0
   })
 }
 
@@ -87,11 +101,11 @@ const FOREIGN_OBJECTS = `
     and not exists (select 1 from extended e where e.classid = 'pg_type'::regclass and e.objid = t.oid)
   order by step`
 
-async function connected(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -297,9 +297,8 @@ async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> 
     } catch (error) {
       const exited = failed || (child && (child.exitCode !== null || child.signalCode !== null))
       if (exited || performance.now() > deadline) {
-        throw new Error(
-          `The embedded PostgreSQL did not start; the newest file in postgres/cluster/log of the data folder says why. ${stderr.trim() || (error as Error).message}`,
-        )
+        const why = `The embedded PostgreSQL did not start; the newest file in postgres/cluster/log of the data folder says why. ${stderr.trim() || (error as Error).message}`
+        throw Object.assign(new Error(why), { stderr })
       }
       await pause(40)
     }

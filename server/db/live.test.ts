@@ -38,12 +38,10 @@ test('a connection on which nothing passes any more, and that nobody closed, is 
   await live.start()
   // As often as it takes: on a slow machine another connection may be taken for a silent one at that moment.
   const heardLast = (payload: string) =>
-    expect
-      .poll(() => tell(payload).then(() => heard.mock.calls.at(-1)), { timeout: 20_000 })
-      .toEqual([payload])
+    expect.poll(() => tell(payload).then(() => heard.mock.calls.at(-1))).toEqual([payload])
   await heardLast('before')
   forwarder.abandon()
-  await expect.poll(() => gap.mock.calls.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => gap.mock.calls.length).toBeGreaterThanOrEqual(2)
   await heardLast('after')
 })
 
@@ -53,12 +51,10 @@ test('a connection that is lost before it listens is replaced by one, not by two
   await live.start()
   forwarder.losesNext('listen')
   forwarder.abandon()
-  await expect.poll(() => forwarder.startups.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => forwarder.startups.length).toBeGreaterThanOrEqual(3)
   await expect.poll(() => live.isListening).toBe(true)
   let told = 0
-  await expect
-    .poll(() => tell(String(++told)).then(() => heard.mock.calls.length), { timeout: 20_000 })
-    .toBeGreaterThan(4)
+  await expect.poll(() => tell(String(++told)).then(() => heard.mock.calls.length)).toBeGreaterThan(4)
   const words = heard.mock.calls.flat()
   expect(words).toEqual([...new Set(words)])
 })
@@ -68,6 +64,6 @@ test('a quiet connection that answers is kept', async () => {
   live = new Live(forwarder.url, openLog('silent'), { askEveryMs: 50, answerMs: 60_000 })
   live.onGap(gap)
   await live.start()
-  await expect.poll(() => forwarder.asked(STILL_HERE), { timeout: 10_000 }).toBeGreaterThan(5)
+  await expect.poll(() => forwarder.asked(STILL_HERE)).toBeGreaterThan(5)
   expect([forwarder.startups.length, gap.mock.calls.length]).toEqual([1, 0])
 })

@@ -118,7 +118,7 @@ test('while somebody reads a table for long, as a backup does, a migration of it
   const migrating = migrate(starting!, [...released, newer])
   const isWaiting = () =>
     rows(backup, sql`select 1 from pg_locks where relation = 'task_version'::regclass and not granted`)
-  await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toHaveLength(1)
+  await expect.poll(isWaiting, { interval: 20 }).toHaveLength(1)
   // It would never end if it had to wait behind the migration, which waits for the backup.
   await running!.query('select count(*) from task_version')
   await backup.query('commit')
@@ -158,7 +158,7 @@ test('a migration and somebody who wait for each other: the migration tries agai
   const migrating = migrate(starting!, [...released, newer])
   const isWaiting = () =>
     rows(running!, sql`select 1 from pg_locks where relation = 'task_day'::regclass and not granted`)
-  await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toHaveLength(1)
+  await expect.poll(isWaiting, { interval: 20 }).toHaveLength(1)
   // Whoever has waited longer is given up: this is the migration, if the machine is not too busy.
   const reading = busy.query('select count(*) from task_version').catch(() => {})
   const ended = reading.then(() => busy.query('rollback')).then(() => busy.release())

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { guarded, handledElsewhere } from '../process/guard.ts'
+import { watchWrites } from './refused-writes.ts'
 import { traceStatements } from './trace-statements.ts'
 
 // Dates and times are the product's own strings: never let the driver turn a `date` into midnight of the server's zone.
@@ -64,6 +65,7 @@ class WaitingPool extends pg.Pool {
       'connect',
       guarded('database connection', (client) => this.#setUp(client)),
     )
+    watchWrites(this)
     traceStatements(this)
   }
 

@@ -131,7 +131,20 @@ describe('a database that stopped answering', () => {
     )
     const tick = () =>
       product.ask(changeTask, { params: { date, id }, body: { status: 'completed' } }, { as: pat })
+    const refusals = async () =>
+      Number(/refused_total\{reason="no room"\} (\d+)/.exec((await product.app.inject('/metrics')).body)?.[1])
+    expect([(await product.app.inject('/readyz')).json(), await refusals()]).toEqual([{ status: 'ready' }, 0])
     expect(await tick()).toMatchObject({ status: 503 })
+    const ready = await product.app.inject('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      {
+        status: 'ready',
+        writes: 'refused',
+        why: 'There is no room left where PostgreSQL keeps its data.',
+      },
+    ])
+    expect(await refusals()).toBe(1)
     await product.ctx.db.query('drop trigger full_disk on task_day')
     expect(await tick()).toMatchObject({ status: 200, body: { status: 'completed' } })
     await product.stop()

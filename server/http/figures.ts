@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Base } from '../base.ts'
 import { DatabaseProbe } from '../db/probe.ts'
+import { refusedWrites } from '../db/refused-writes.ts'
 
 export type Figures = ReturnType<typeof makeFigures>
 
@@ -24,6 +25,17 @@ export function makeFigures(ctx: Base, metrics: readonly ((registry: Registry) =
       this.set(Number(await database.answers()))
     },
   })
+  const refused = refusedWrites(ctx.db)
+  new Counter({
+    name: 'database_writes_refused_total',
+    help: 'Statements for which PostgreSQL had no room or a failing disk, or that it took for those of a reader.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { reason, count } of refused?.counts() ?? []) this.inc({ reason }, count)
+    },
+  })
   for (const add of metrics) add(registry)
-  return { registry, durations, database }
+  return { registry, durations, database, refused }
 }

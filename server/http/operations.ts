@@ -6,7 +6,10 @@ import { sameSecret } from './same-secret.ts'
 import { VERSION } from './version.ts'
 
 /** Health, readiness and metrics, for the operator. */
-export function operationRoutes({ fastify, ctx }: App, { registry, durations, database }: Figures): void {
+export function operationRoutes(
+  { fastify, ctx }: App,
+  { registry, durations, database, refused }: Figures,
+): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     if (route !== '/healthz') {
@@ -30,14 +33,13 @@ export function operationRoutes({ fastify, ctx }: App, { registry, durations, da
   })
 
   fastify.get('/readyz', async (_request, reply) => {
-    const ready = await database.answers()
-    return reply
-      .status(ready ? 200 : 503)
-      .send(
-        ready
-          ? { status: 'ready' }
-          : { error: 'The database does not answer. Check that PostgreSQL is running.' },
-      )
+    if (!(await database.answers()))
+      return reply
+        .status(503)
+        .send({ error: 'The database does not answer. Check that PostgreSQL is running.' })
+    // People can still read, and no other process would do better: docs/decisions/ready-to-read.md.
+    const why = refused?.lately()
+    return reply.send({ status: 'ready', ...(why && { writes: 'refused', why }) })
   })
 
   fastify.get('/metrics', async (request, reply) => {

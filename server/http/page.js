@@ -11,10 +11,21 @@
 
   addEventListener('DOMContentLoaded', () => {
     document.querySelector('form[data-at-once]')?.requestSubmit()
+    const onward = document.querySelector('a[data-goes-on]')
+    if (onward && isSignedIn()) return location.replace(onward.href)
     for (const input of document.querySelectorAll('input[type="password"]')) addShow(input)
     for (const list of document.querySelectorAll('[data-rules-for]')) followRules(list)
     for (const form of document.querySelectorAll('form')) sendOnce(form)
   })
+
+  /** Whether the app holds a session in this browser. */
+  function isSignedIn() {
+    try {
+      return Object.keys(localStorage).some((key) => key.startsWith('oidc.user:'))
+    } catch {
+      return false
+    }
+  }
 
   function addShow(input) {
     const show = document.createElement('button')

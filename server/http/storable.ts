@@ -14,7 +14,7 @@ export function refuseUnstorable(fastify: FastifyInstance): void {
 }
 
 export function unstorable(path: readonly string[]): string {
-  return `${path.join('.').replace(UNSTORABLE, '?') || 'the input'} holds characters that cannot be stored.`
+  return `${path.join('.').replace(UNSTORABLE, '?') || 'The input'} holds characters that cannot be stored.`
 }
 
 /** Where a value holds a NUL or half of a surrogate pair, in a text or a name; undefined if nowhere. */

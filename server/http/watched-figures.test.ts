@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const NOT_FIGURES =
-  /^(absent|sum|max|min|by|le|rate|time|histogram_quantile|result|folder|status|retry|refused|too|large)$/
+  /^(absent|sum|max|min|by|le|rate|increase|reason|time|histogram_quantile|result|folder|status|retry|refused|too|large)$/
 
 test.each(['ops/prometheus/alerts.yaml', 'ops/grafana/daily-tasks.json'])(
   '%s names only figures that exist',

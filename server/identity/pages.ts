@@ -134,16 +134,22 @@ export function keepPage(
   ])
 }
 
-/** Says what was done or cannot be done, with one link to continue. */
-export function messagePage({ title, words, way = SIGN_IN, bad }: Words): Page {
+/** Says what was done or cannot be done, with one link to continue. `goesOn`: those who are signed in follow it at once. */
+export function messagePage({ title, words, way = SIGN_IN, bad, goesOn }: Words): Page {
   return card(title, {}, [
-    html`<p class="${bad ? 'notice bad' : ''}">${words}</p><a class="button" href="${way.to}">${way.label}</a>`,
+    html`<p class="${bad ? 'notice bad' : ''}">${words}</p><a class="button" href="${way.to}"${goesOn && html` data-goes-on`}>${way.label}</a>`,
   ])
 }
-type Words = { title: string; words: string; bad?: boolean; way?: { to: string; label: string } }
+type Words = {
+  title: string
+  words: string
+  bad?: boolean
+  way?: { to: string; label: string }
+  goesOn?: boolean
+}
 const SIGN_IN = { to: LOGIN_PATH, label: 'Go to sign in' }
 
-export function errorPage(words: Omit<Words, 'bad'>): string {
+export function errorPage(words: Omit<Words, 'bad' | 'goesOn'>): string {
   return pageText(messagePage(words))
 }
 

@@ -2,12 +2,13 @@ import sql from 'sql-template-tag'
 import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { notFound } from '../http/errors.ts'
+import { dropDeviceOf, dropOtherDevices, signOutUnknownDevices } from '../sessions/devices.ts'
 import { end, endUnseen, ofAccount, ofPerson } from '../sessions/store.ts'
 import { type From, recordSecurity } from '../trail/trail.ts'
 import type { Needs } from './needs.ts'
 import { endGrants, revokeAccount } from './records.ts'
 
-/** Signs a person out at one place: its tokens are refused from then on, by every process. */
+/** Signs a person out at one place: its tokens are refused from then on, by every process, and it gets no notifications. */
 export async function signOutAt(
   ctx: Needs,
   person: string,
@@ -17,6 +18,7 @@ export async function signOutAt(
     const ended = await end(tx, sql`s.id = ${id} and ${ofPerson(person)}`, ctx.clock())
     if (ended.length === 0) throw notFound('This sign-in')
     await endGrants(tx, ended)
+    await dropDeviceOf(tx, person, id)
     await recordSecurity(tx, current ? 'signed-out' : 'signed-out-there', { person }, from)
   })
 }
@@ -31,6 +33,7 @@ export async function signOutElsewhere(
     const ended = await end(tx, sql`s.id <> ${keep} and ${ofPerson(person)}`, ctx.clock())
     await endUnseen(tx, person, ctx.clock())
     await endGrants(tx, ended)
+    await dropOtherDevices(tx, person, keep)
     await recordSecurity(tx, 'signed-out-elsewhere', { person }, from)
     return ended.length
   })
@@ -46,5 +49,6 @@ export async function signOutEverywhere(tx: Db, person: string): Promise<void> {
 /** For a new password: every session, grant and token of an account of the built-in issuer. */
 export async function signOutAccount(tx: Db, issuer: string, account: string): Promise<void> {
   await end(tx, ofAccount(issuer, account), new Date())
+  await signOutUnknownDevices(tx, issuer, account)
   await revokeAccount(tx, account)
 }

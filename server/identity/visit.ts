@@ -131,6 +131,8 @@ const CHANGED_MEANWHILE = messagePage({
 const EXPIRED = messagePage({
   title: 'Please start again',
   words: 'This sign-in was open for too long, or it was begun in another browser.',
+  // Or it has succeeded, and someone came back to it with the Back button.
+  goesOn: true,
 })
 export const FOREIGN = messagePage({
   title: 'Please start again',

@@ -120,9 +120,14 @@ test('200 people take as many queries as one: two', async () => {
   const query = vi.spyOn(product.ctx.db, 'query')
   const countQueries = async () => {
     await overview()
-    query.mockClear()
-    await overview()
-    return query.mock.calls.length
+    // The fewest of several: now and then one is of something else, such as when somebody was last seen.
+    const counts: number[] = []
+    for (let times = 0; times < 5; times++) {
+      query.mockClear()
+      await overview()
+      counts.push(query.mock.calls.length)
+    }
+    return Math.min(...counts)
   }
   const forOne = await countQueries()
   for (let index = 0; index < 20; index++)

@@ -5,7 +5,8 @@ import { byNeed, type Glance, glanceOf } from '#domain/tasks/glance.ts'
 import { isWithin } from '#domain/tasks/pause.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { localMoment } from '#domain/time/zone.ts'
+import type { LocalMoment } from '#domain/time/local-time.ts'
+import { momentAt } from '#domain/time/zone.ts'
 import type { Base } from '../base.ts'
 import type { Person } from '../people/person.ts'
 import { type Cared, caredFor, type TaskOfToday, tasksOfToday } from './store.ts'
@@ -16,7 +17,7 @@ export async function myPeople(ctx: Base, me: Person): Promise<PersonAtAGlance[]
   const people = (await caredFor(ctx.db, me.key, now)).map((person) => ({
     person,
     notShown: reasonNotShown(person, now),
-    moment: localMoment(now.getTime(), person.timezone),
+    moment: momentAt(now.getTime(), person.timezone),
   }))
   const shown = people.filter(({ notShown }) => !notShown)
   const tasks = Map.groupBy(
@@ -45,7 +46,7 @@ function reasonNotShown(person: Cared, now: Date): NotShown {
   return accessOf(person, now) === 'none' ? 'no-access' : null
 }
 
-function glanceOn(tasks: readonly TaskOfToday[], now: { date: string; time: string }): Glance {
+function glanceOn(tasks: readonly TaskOfToday[], now: LocalMoment): Glance {
   return glanceOf(
     tasks.filter((task) => isActive(task, now.date)),
     now,

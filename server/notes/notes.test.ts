@@ -40,24 +40,24 @@ const texts = async (who: Caller) => (await read(who)).map(({ text }) => text)
 test('a face and words that are sent at the same moment are both kept', async () => {
   const dates = Array.from({ length: 8 }, (_, index) => `2026-03-0${index + 1}`)
   for (const date of dates)
-    await Promise.all([write(me(), { face: 2 }, date), write(me(), { text: 'Slept badly.' }, date)])
-  for (const date of dates) expect(await read(me(), date)).toMatchObject([{ face: 2, text: 'Slept badly.' }])
+    await Promise.all([write(me(), { mood: 2 }, date), write(me(), { text: 'Slept badly.' }, date)])
+  for (const date of dates) expect(await read(me(), date)).toMatchObject([{ mood: 2, text: 'Slept badly.' }])
 })
 
 test('the person writes a face, then words; each is kept, and there is one note a day', async () => {
-  expect(await write(me(), { face: 2 })).toMatchObject({
+  expect(await write(me(), { mood: 2 })).toMatchObject({
     status: 200,
-    body: { face: 2, text: '', mine: true, byPerson: true, shared: false, name: 'Pat' },
+    body: { mood: 2, text: '', mine: true, byPerson: true, shared: false, name: 'Pat' },
   })
   await write(me(), { text: '  Slept badly.  ' })
-  expect(await read(me())).toMatchObject([{ face: 2, text: 'Slept badly.' }])
-  await write(me(), { face: null })
-  expect(await read(me())).toMatchObject([{ face: null, text: 'Slept badly.' }])
+  expect(await read(me())).toMatchObject([{ mood: 2, text: 'Slept badly.' }])
+  await write(me(), { mood: null })
+  expect(await read(me())).toMatchObject([{ mood: null, text: 'Slept badly.' }])
 })
 
 test('the circle reads what the person shows, and nothing else', async () => {
-  await write(me(), { face: 1, text: 'Only mine' })
-  await write(acting(cara), { face: 3, text: 'Written by Cara' })
+  await write(me(), { mood: 1, text: 'Only mine' })
+  await write(acting(cara), { mood: 3, text: 'Written by Cara' })
   expect(await texts(me())).toEqual(['Only mine', 'Written by Cara'])
   expect(await texts(acting(cara))).toEqual(['Written by Cara'])
   expect(await texts(acting(dan))).toEqual([])
@@ -72,7 +72,7 @@ test('the circle reads what the person shows, and nothing else', async () => {
 })
 
 test('only the person decides what the circle reads', async () => {
-  await write(acting(cara), { face: 3, text: 'By Cara' })
+  await write(acting(cara), { mood: 3, text: 'By Cara' })
   expect((await write(acting(cara), { shared: true })).status).toBe(403)
   expect((await share(acting(cara), cara, true)).status).toBe(403)
   expect((await share({ as: cara }, cara, true)).status).toBe(404)
@@ -82,10 +82,10 @@ test('only the person decides what the circle reads', async () => {
 test('a caregiver writes only if they may help, and deletes only what they wrote', async () => {
   const params = { delegateId: cara.userId }
   await product.call(circle.changeIncoming, { params, body: { level: 'tick' } }, { as: pat })
-  expect((await write(acting(cara), { face: 3 })).status).toBe(403)
+  expect((await write(acting(cara), { mood: 3 })).status).toBe(403)
   expect(await read(acting(cara))).toEqual([])
-  await write(me(), { face: 5, text: 'Hidden' })
-  await write(acting(dan), { face: 4, text: 'By Dan' })
+  await write(me(), { mood: 5, text: 'Hidden' })
+  await write(acting(dan), { mood: 4, text: 'By Dan' })
   // To Dan the person's own note does not exist.
   expect((await remove(acting(dan), pat)).status).toBe(404)
   await share(me(), pat, true)
@@ -101,14 +101,14 @@ test('a caregiver writes only if they may help, and deletes only what they wrote
 
 test.each([
   {},
-  { face: 0 },
-  { face: 6 },
-  { face: 2.5 },
-  { face: '3' },
+  { mood: 0 },
+  { mood: 6 },
+  { mood: 2.5 },
+  { mood: '3' },
   { text: '   ' },
   { text: 'x'.repeat(NOTE_MAX + 1) },
   { text: 'a\0b' },
-  { face: 3, owner: 'somebody' },
+  { mood: 3, owner: 'somebody' },
   { text: ['x'] },
 ])('%j is refused', async (body) => {
   expect((await write(me(), body)).status).toBe(400)
@@ -119,9 +119,9 @@ test('1,000 characters fit, markup stays plain text, and a day that has not begu
   const text = `<img src=x onerror=alert(1)>${'é'.repeat(NOTE_MAX - 28)}`
   expect(text).toHaveLength(NOTE_MAX)
   expect(await write(me(), { text })).toMatchObject({ status: 200, body: { text } })
-  expect((await write(me(), { face: 3 }, '2026-03-10')).status).toBe(400)
-  expect((await write(me(), { face: 3 }, '2026-02-30')).status).toBe(400)
-  expect((await write(me(), { face: 3 }, '2025-12-31')).status).toBe(200)
+  expect((await write(me(), { mood: 3 }, '2026-03-10')).status).toBe(400)
+  expect((await write(me(), { mood: 3 }, '2026-02-30')).status).toBe(400)
+  expect((await write(me(), { mood: 3 }, '2025-12-31')).status).toBe(200)
 })
 
 test('the history has the days before one, newest first, in whole days', async () => {
@@ -129,8 +129,8 @@ test('the history has the days before one, newest first, in whole days', async (
     new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
   )
   for (const date of days) {
-    await write(me(), { face: 3, text: date, shared: true }, date)
-    await write(acting(cara), { face: 4 }, date)
+    await write(me(), { mood: 3, text: date, shared: true }, date)
+    await write(acting(cara), { mood: 4 }, date)
   }
   const page = (before?: string) =>
     product.call(contract.listNotes, { query: before ? { before } : {} }, me())
@@ -167,7 +167,7 @@ test('the log says that a caregiver wrote, never what; the downloads hold each s
 })
 
 test('two notes written at once by one person are one', async () => {
-  const answers = await Promise.all([1, 2, 3, 4, 5].map((face) => write(me(), { face })))
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((mood) => write(me(), { mood })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await read(me())).toHaveLength(1)
 })

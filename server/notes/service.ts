@@ -35,7 +35,7 @@ export async function notesBefore(
   return { notes: (whole.length > 0 ? whole : found).map((note) => shown(note, reader)), more }
 }
 
-type Sent = { face?: Face | null; text?: string; shared?: boolean }
+type Sent = { mood?: Face | null; text?: string; shared?: boolean }
 
 /** Writes my note about a day, or changes what is sent of it. */
 export async function writeNote(ctx: Base, who: NoteWho, date: LocalDate, sent: Sent): Promise<DayNote> {
@@ -53,12 +53,12 @@ export async function writeNote(ctx: Base, who: NoteWho, date: LocalDate, sent: 
       owner: owner.key,
       author: reader.key,
       date,
-      face: sent.face === undefined ? (before?.face ?? null) : sent.face,
+      mood: sent.mood === undefined ? (before?.mood ?? null) : sent.mood,
       text: sent.text === undefined ? (before?.text ?? '') : noteText(sent.text),
       shared: sent.shared ?? before?.shared ?? false,
       updatedAt: ctx.clock(),
     }
-    if (note.face === null && note.text === '') throw badInput('Choose a face or write something first.')
+    if (note.mood === null && note.text === '') throw badInput('Choose a face or write something first.')
     await store.writeNote(tx, note)
     await record(tx, who, date)
     tell(tx, note, before?.shared)
@@ -130,7 +130,7 @@ function shown(note: store.StoredNote, reader: Person): DayNote {
     name: note.authorName,
     byPerson: note.author === note.owner,
     mine: note.author === reader.key,
-    face: note.face,
+    mood: note.mood,
     text: note.text,
     shared: note.shared,
     updatedAt: note.updatedAt.toISOString(),

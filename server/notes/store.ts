@@ -10,13 +10,13 @@ export type StoredNote = {
   authorEmail: string
   /** as the owner calls them */
   authorName: string
-  face: Face | null
+  mood: Face | null
   text: string
   shared: boolean
   updatedAt: Date
 }
 
-const ROW = sql`n.owner, n.date, n.author, n.face, n.text, n.shared, n.updated_at as "updatedAt", a.email as "authorEmail",
+const ROW = sql`n.owner, n.date, n.author, n.face as mood, n.text, n.shared, n.updated_at as "updatedAt", a.email as "authorEmail",
   coalesce(nullif(d.known_to_cared_for_as, ''), nullif(a.name, ''), a.email) as "authorName"`
 const FROM = sql`day_note n join person a on a.key = n.author
   left join delegation d on d.person = n.owner and d.caregiver = n.author`
@@ -69,14 +69,14 @@ export async function lockNote(db: Db, owner: string, date: LocalDate, author: s
   )
 }
 
-type Written = Pick<StoredNote, 'owner' | 'date' | 'author' | 'face' | 'text' | 'shared' | 'updatedAt'>
+type Written = Pick<StoredNote, 'owner' | 'date' | 'author' | 'mood' | 'text' | 'shared' | 'updatedAt'>
 
 export async function writeNote(db: Db, note: Written): Promise<void> {
-  const { owner, date, author, face, text, shared, updatedAt } = note
+  const { owner, date, author, mood, text, shared, updatedAt } = note
   await run(
     db,
     sql`insert into day_note (owner, date, author, face, text, shared, updated_at)
-        values (${owner}, ${date}, ${author}, ${face}, ${text}, ${shared}, ${updatedAt})
+        values (${owner}, ${date}, ${author}, ${mood}, ${text}, ${shared}, ${updatedAt})
         on conflict (owner, date, author) do update
         set face = excluded.face, text = excluded.text, shared = excluded.shared, updated_at = excluded.updated_at`,
   )

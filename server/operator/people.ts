@@ -47,7 +47,10 @@ export async function findPeople(ctx: Context, text: string): Promise<string> {
   return lines.join('\n') || `Nobody's address or name contains '${text}'.`
 }
 
-/** Turns an account off: whoever is signed in with it is out, and nobody comes in. Its reminders go on. */
+/**
+ * Turns an account off: whoever is signed in with it is out, and nobody comes in. Its reminders go on, without words
+ * (push/signed-out.ts).
+ */
 export async function disablePerson(ctx: Context, email: string, options: Options): Promise<string> {
   const person = await personNamed(ctx.db, email)
   if (person.disabled) return `${person.email} is turned off already.`
@@ -58,7 +61,7 @@ export async function disablePerson(ctx: Context, email: string, options: Option
     await record(tx, 'operator-disabled', person.key)
     await personChanged(tx, person.key)
   })
-  return `${person.email} is turned off and signed out everywhere. Their reminders and their care circle go on.`
+  return `${person.email} is turned off and signed out everywhere. Their reminders go on, but say nothing of what is due. Their care circle goes on.`
 }
 
 export async function enablePerson(ctx: Context, email: string, options: Options): Promise<string> {

@@ -206,7 +206,7 @@ test('paused in the middle of a chain, it stops; ended, it goes on for whom it i
 test('what waits for the end of quiet hours does not come once its day is paused', async () => {
   const lou = await someone()
   const phone = await reminders.browser(lou)
-  const body = { quietHours: { from: '07:00', to: '10:00' } }
+  const body = { quietHours: { from: '07:00', until: '10:00' } }
   await reminders.product.call(patchProfile, { body }, { as: lou })
   await reminders.task(lou, DAY, { title: 'Walk', time: '08:00', recurrenceType: 'daily' })
   await at(`${DAY}T08:00:00Z`, lou)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PHOTO_PIXELS_MAX, PICTURE_SIZES, SMALL_BYTES_MAX } from '#domain/tasks/picture.ts'
+import { PHOTO_PIXELS_MAX, PHOTO_SIDE_MAX, PICTURE_SIZES, SMALL_BYTES_MAX } from '#domain/tasks/picture.ts'
 
 /** A photo as it is kept: encoded by us, without anything that came with it. */
 export type SafePhoto = { small: Buffer; large: Buffer }
@@ -16,7 +16,10 @@ const SECONDS_MAX = 8
 /** Decodes a photo and encodes it again in both sizes. Fails if it is not a photo, or too large. */
 export async function encodePhoto(sent: Uint8Array): Promise<SafePhoto> {
   const { large: side } = PICTURE_SIZES
-  const large = await sharp(sent, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'truncated', pages: 1 })
+  const photo = sharp(sent, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'truncated', pages: 1 })
+  const { width, height } = await photo.metadata()
+  if (Math.max(width, height) > PHOTO_SIDE_MAX) throw new Error('This photo is too long.')
+  const large = await photo
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })

@@ -111,6 +111,23 @@ describe('a photo is made safe', () => {
     expect((await send(lou, huge, { type: 'image/png' })).status).toBe(400)
   })
 
+  test('one that is a line is refused before it is decoded', async () => {
+    const lou = await someone()
+    for (const [width, height] of [
+      [40_000, 1],
+      [1, 40_000],
+    ] as const) {
+      const line = await sharp({ create: { width, height, channels: 3, background: '#b55' } })
+        .png()
+        .toBuffer()
+      expect((await send(lou, line, { type: 'image/png' })).status).toBe(400)
+    }
+    const panorama = await sharp({ create: { width: 16_000, height: 900, channels: 3, background: '#b55' } })
+      .jpeg()
+      .toBuffer()
+    expect((await send(lou, panorama)).status).toBe(200)
+  })
+
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   /** One pixel, a million by a million on paper. */
   const GIF_BOMB = Buffer.from(

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,13 +22,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that holds the lock until it is killed. */
-async function holder(file: string) {
+/** A process that holds the lock until it is killed; where nothing can be written, if that is said. */
+async function holder(file: string, limit = '') {
   const code = `import { oneAtATime } from ${JSON.stringify(new URL('./one-at-a-time.ts', import.meta.url).href)}
     await oneAtATime(${JSON.stringify(file)}, () => { console.log('held'); return new Promise(() => setInterval(() => {}, 1000)) })`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    '/bin/sh',
+    ['-c', `${limit} exec "$0" "$@"`, process.execPath, '--input-type=module', '-e', code],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   await once(child.stdout, 'data')
   return child
 }
@@ -50,6 +61,17 @@ test('another process is waited for, and the lock of a killed one is taken over'
   child.kill('SIGKILL')
   await mine
   expect(events).toEqual(['waiting', 'mine'])
+})
+
+test('where there is no room for a lock, one is taken all the same', async () => {
+  const file = join(folder, 'lock')
+  const child = await holder(file, 'ulimit -f 0;')
+  const turn = { patienceMs: 100 }
+  await expect(oneAtATime(file, async () => 0, turn)).rejects.toThrow('Another process is still busy')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(await oneAtATime(file, async () => 'mine')).toBe('mine')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a lock that was copied along with its folder holds nothing', async () => {

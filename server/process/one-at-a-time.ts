@@ -1,4 +1,4 @@
-import { readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { readFile, readlink, rename, stat, symlink, unlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processMark } from './process-mark.ts'
@@ -20,7 +20,7 @@ export async function oneAtATime<T>(file: string, work: () => Promise<T>, turn: 
   try {
     return await work()
   } finally {
-    if ((await readFile(file, 'utf8').catch(() => '')) === mine) await unlink(file).catch(() => {})
+    if ((await holderIn(file)) === mine) await unlink(file).catch(() => {})
   }
 }
 
@@ -31,12 +31,8 @@ async function take(file: string, mine: string, { waiting, patienceMs = 120_000 
   const deadline = performance.now() + patienceMs
   let told = false
   for (;;) {
-    const isTaken = await writeFile(file, mine, { flag: 'wx' }).then(
-      () => true,
-      (error) => (error.code === 'EEXIST' ? false : Promise.reject(error)),
-    )
-    if (isTaken) return
-    const holder = await readFile(file, 'utf8').catch(() => '')
+    if (await create(file, mine)) return
+    const holder = await holderIn(file)
     if (!(await isHeld(file, holder))) {
       await removeStale(file, holder)
       continue
@@ -46,6 +42,26 @@ async function take(file: string, mine: string, { waiting, patienceMs = 120_000 
     told = true
     await pause(CHECK_EVERY_MS)
   }
+}
+
+/** Creates the lock file; false if there is one already. */
+async function create(file: string, holder: string): Promise<boolean> {
+  try {
+    await writeFile(file, holder, { flag: 'wx' }).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.syscall !== 'write') throw error
+      await unlink(file)
+      // A full disk still has room for a symbolic link, and that is when a backup to another disk is needed.
+      await symlink(holder, file)
+    })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function holderIn(file: string, ifThereIsNone = ''): Promise<string> {
+  return readlink(file).catch(() => readFile(file, 'utf8').catch(() => ifThereIsNone))
 }
 
 /** Another process held the lock all the time. */
@@ -67,8 +83,8 @@ async function isHeld(file: string, holder: string): Promise<boolean> {
 async function removeStale(file: string, holder: string): Promise<void> {
   const aside = `${file}.${process.pid}`
   await rename(file, aside).catch(() => {})
-  const moved = await readFile(aside, 'utf8').catch(() => holder)
-  if (moved !== holder) await writeFile(file, moved, { flag: 'wx' }).catch(() => {})
+  const moved = await holderIn(aside, holder)
+  if (moved !== holder) await create(file, moved).catch(() => {})
   await unlink(aside).catch(() => {})
 }
 

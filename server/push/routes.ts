@@ -14,7 +14,7 @@ import { sendTest } from './test-message.ts'
 export function pushRoutes(app: App<Needs>): void {
   handle(app, contract.vapidPublicKey, ({ ctx }) => ({ publicKey: ctx.push.publicKey }))
   handle(app, contract.subscribe, ({ ctx, actor, body, request }) =>
-    push.subscribe(ctx, actor.person, body, request.headers['user-agent']),
+    push.subscribe(ctx, actor, body, request.headers['user-agent']),
   )
   handle(app, contract.unsubscribe, async ({ ctx, actor, body }) => {
     await push.unsubscribe(ctx, actor.person, body)

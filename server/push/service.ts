@@ -2,12 +2,14 @@ import type * as z from 'zod/mini'
 import type { pushSubscription } from '#contract/push.ts'
 import { transaction } from '../db/transaction.ts'
 import { badInput } from '../http/errors.ts'
+import type { Actor } from '../people/actor.ts'
 import type { Person } from '../people/person.ts'
 import { deviceName } from '../sessions/device-name.ts'
 import { endpointProblem, resolvesToPrivateAddress } from './address.ts'
 import { areUsableKeys } from './encrypt.ts'
 import type { Needs } from './needs.ts'
 import { deviceFound, devicesLost } from './reach-store.ts'
+import { SIGNED_OUT } from './signed-out.ts'
 import * as store from './store.ts'
 
 const DEVICES_MAX = 20
@@ -15,7 +17,7 @@ const DEVICES_MAX = 20
 /** Subscribes a browser to a person's notifications. Subscribing again updates what we know about the browser. */
 export async function subscribe(
   ctx: Needs,
-  person: Person,
+  { person, signIn }: Pick<Actor, 'person' | 'signIn'>,
   sent: z.output<typeof pushSubscription>,
   userAgent = '',
 ): Promise<{ id: string }> {
@@ -41,6 +43,7 @@ export async function subscribe(
         auth: keys.auth.toString('base64url'),
         device,
         installed: sent.installed ?? false,
+        signIn: signIn.id,
       },
       ctx.clock(),
     )
@@ -66,7 +69,7 @@ export function unsubscribe(
 /** The devices that get a person's notifications, and whether they have shown any. */
 export async function listDevices(ctx: Needs, person: Person) {
   const devices = await store.devicesOf(ctx.db, person.key)
-  return devices.map(({ id, device, installed, createdAt, seenAt, sentAt, shownAt, problem }) => ({
+  return devices.map(({ id, device, installed, createdAt, seenAt, sentAt, shownAt, problem, signedOut }) => ({
     id,
     name: device,
     installed,
@@ -74,6 +77,6 @@ export async function listDevices(ctx: Needs, person: Person) {
     seenAt: seenAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     shownAt: shownAt?.toISOString() ?? null,
-    problem,
+    problem: problem ?? (signedOut ? SIGNED_OUT : null),
   }))
 }

@@ -1,6 +1,7 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { IS_SIGNED_OUT, keptSignIn } from '../sessions/devices.ts'
 import { devicesLost } from './reach-store.ts'
 import type { Sent } from './tokens.ts'
 
@@ -11,6 +12,8 @@ export type Subscription = {
   p256dh: string
   auth: string
   slow: boolean
+  /** gets no words, see signed-out.ts */
+  signedOut: boolean
 }
 
 /** The subscriptions of these people. */
@@ -18,7 +21,8 @@ export function subscriptionsOf(db: Db, people: readonly string[], now: Date): P
   return prepared<Subscription>(
     db,
     'push-subscriptions',
-    `select id, person, endpoint, p256dh, auth, coalesce(slow_until > $2, false) as slow
+    `select id, person, endpoint, p256dh, auth, coalesce(slow_until > $2, false) as slow,
+       ${IS_SIGNED_OUT} as "signedOut"
      from push_subscription where person = any ($1::uuid[])`,
     [people, now],
   )
@@ -30,13 +34,14 @@ export type NewSubscription = {
   auth: string
   device: string
   installed: boolean
+  signIn: string
 }
 
 /** Adds or updates a browser's subscription. If another person had subscribed it, theirs is deleted. */
 export async function saveSubscription(
   db: Tx,
   person: string,
-  { endpoint, p256dh, auth, device, installed }: NewSubscription,
+  { endpoint, p256dh, auth, device, installed, signIn }: NewSubscription,
   now: Date,
 ): Promise<string> {
   // One at a time: somebody else's that is being added just now would not be deleted, and would go on in this one's place.
@@ -44,10 +49,11 @@ export async function saveSubscription(
   await run(db, sql`delete from push_subscription where endpoint = ${endpoint} and person <> ${person}`)
   const saved = await first<{ id: string }>(
     db,
-    sql`insert into push_subscription (person, endpoint, p256dh, auth, device, installed, seen_at)
-        values (${person}, ${endpoint}, ${p256dh}, ${auth}, ${device}, ${installed}, ${now})
+    sql`insert into push_subscription (person, endpoint, p256dh, auth, device, installed, seen_at, sign_in)
+        values (${person}, ${endpoint}, ${p256dh}, ${auth}, ${device}, ${installed}, ${now}, ${keptSignIn(signIn)})
         on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth,
-          device = excluded.device, installed = excluded.installed, seen_at = excluded.seen_at
+          device = excluded.device, installed = excluded.installed, seen_at = excluded.seen_at,
+          sign_in = excluded.sign_in
         returning id`,
   )
   return saved!.id
@@ -75,11 +81,12 @@ export async function deviceOf(db: Db, person: string, endpoint: string): Promis
   return row?.id
 }
 
-/** Whether this person still has a device subscribed. */
+/** Whether this person still has a device subscribed, and is not signed out there. */
 export async function isSubscribed(db: Db, person: string, device: string): Promise<boolean> {
   const row = await first(
     db,
-    sql`select 1 from push_subscription where id = ${device} and person = ${person}`,
+    sql`select 1 from push_subscription
+        where id = ${device} and person = ${person} and not ${raw(IS_SIGNED_OUT)}`,
   )
   return row !== undefined
 }
@@ -93,13 +100,14 @@ export type Device = {
   sentAt: Date | null
   shownAt: Date | null
   problem: string | null
+  signedOut: boolean
 }
 
 export function devicesOf(db: Db, person: string): Promise<Device[]> {
   return rows<Device>(
     db,
     sql`select id, device, installed, created_at as "createdAt", seen_at as "seenAt", sent_at as "sentAt",
-          shown_at as "shownAt", problem
+          shown_at as "shownAt", problem, ${raw(IS_SIGNED_OUT)} as "signedOut"
         from push_subscription where person = ${person} order by seen_at desc`,
   )
 }

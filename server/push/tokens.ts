@@ -1,11 +1,12 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import { ANSWERED_WITHIN_MS } from '#domain/schemes/answer-time.ts'
 import { installationSecret } from '../db/secrets.ts'
 import { sameSecret } from '../http/same-secret.ts'
 
 const AUDIENCE = 'task-action'
 const TAKING_AUDIENCE = 'task-taking'
-const LIFE_SECONDS = 12 * 60 * 60
+const LIFE_SECONDS = ANSWERED_WITHIN_MS / 1000
 
 /** What a message lets its device do: complete or skip this task on this day, and nothing else. */
 export type Action = { owner: string; task: string; date: string; device: string } & Sent

@@ -13,6 +13,8 @@ import type { LocalTime } from '#domain/time/local-time.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import type { PictureAddresses } from '../pictures/addresses.ts'
 import { pushText } from '../push/declarative.ts'
+import { withoutWords } from '../push/signed-out.ts'
+import type { Subscription } from '../push/store.ts'
 import type { PushTokens } from '../push/tokens.ts'
 import { helpNotification } from '../simple-view/help-message.ts'
 import type { Claimed, Delivery } from './delivery-store.ts'
@@ -64,7 +66,7 @@ const STAYING: ReadonlySet<string> = new Set(['again', 'circle'])
 export function payloadFor(
   composed: Composed,
   delivery: Claimed,
-  device: string,
+  { id: device, signedOut }: Pick<Subscription, 'id' | 'signedOut'>,
   { tokens, addresses, origin }: { tokens: PushTokens; addresses: PictureAddresses; origin: string },
   now: Date,
 ): string {
@@ -89,7 +91,7 @@ export function payloadFor(
       ),
     }),
   }
-  return pushText(payload, origin)
+  return pushText(signedOut ? withoutWords(payload, delivery.kind) : payload, origin)
 }
 
 /** The path of the task's picture: a notification loads it by itself, so a photo has an address that is good for a day. */

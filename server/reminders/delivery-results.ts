@@ -16,7 +16,7 @@ export type DeliveryResult = {
 
 const RECORD = `
   update delivery d set outcome = h.outcome, title = coalesce(h.title, d.title), sent_at = coalesce(d.sent_at, h.sent),
-    next_at = h.next, attempts = h.attempts, devices = null
+    next_at = h.next, attempts = h.attempts, devices = null, gathered_in = null
   from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::int[])
     as h (id, outcome, title, sent, next, attempts)
   where d.id = h.id`

@@ -118,6 +118,22 @@ export function stillWanted(delivery: Claimed, facts: Facts, now: Date): Claimed
   )
 }
 
+/** Tasks that are done, gone or looked after now may be open again later. */
+const UNTIL_UNDONE: ReadonlySet<Outcome | undefined> = new Set<Outcome>(['finished', 'removed', 'taken'])
+
+/**
+ * The reminders that a combined notification leaves out when it goes out first: what becomes of them is their own. They
+ * come by themselves if that is undone, as if they had not been combined.
+ */
+export function leftOut(delivery: Claimed, facts: Facts, now: Date): { id: number; outcome: Outcome }[] {
+  if (!isOfSeveral(delivery) || delivery.sentAt) return []
+  const wanted = new Set(stillWanted(delivery, facts, now))
+  return (facts.gathered.get(delivery.id) ?? []).flatMap((part) => {
+    const outcome = wanted.has(part) ? undefined : reasonNotToSend(part, facts, now, { anyDay: true })
+    return outcome && part.kind === 'due' && UNTIL_UNDONE.has(outcome) ? [{ id: part.id, outcome }] : []
+  })
+}
+
 /** What the recipient calls the owner of the task; undefined for their own task. */
 export function ownerNickname({ owner, recipient }: Claimed, { circle }: Facts): string | undefined {
   return owner === recipient ? undefined : circle.get(`${owner} ${recipient}`)?.nickname

@@ -26,9 +26,9 @@ test('a database that is away is told once, however often it is tried, and once 
     info: (words: string) => said.push(words),
   })
   const engine = new ReminderEngine({ ...product.ctx, db, log }).start()
-  await expect.poll(() => attempts, { timeout: 60_000 }).toBeGreaterThan(60)
+  await expect.poll(() => attempts).toBeGreaterThan(60)
   expect(said).toEqual(['reminders: the database does not do its work; they wait until it does'])
   isAway = false
-  await expect.poll(() => said.slice(1), { timeout: 60_000 }).toEqual(['reminders: the database works again'])
+  await expect.poll(() => said.slice(1)).toEqual(['reminders: the database works again'])
   await engine.stop()
 })

@@ -94,16 +94,20 @@ export function reminderKey({ recipient, task, date, offset, time, channel, step
 }
 
 const ADD = `
-  insert into delivery (owner, kind, recipient, task, date, offset_seconds, "time", channel, step, due_at, next_at)
-  select $1, 'due', recipient, task, date, seconds, "time", channel, step, at, at
-  from unnest($2::uuid[], $3::uuid[], $4::date[], $5::int[], $6::text[], $7::text[], $8::text[], $9::timestamptz[])
-    as wanted (recipient, task, date, seconds, "time", channel, step, at)
-  on conflict do nothing`
+  with added as (
+    insert into delivery (owner, kind, recipient, task, date, offset_seconds, "time", channel, step, due_at, next_at)
+    select $1, 'due', recipient, task, date, seconds, "time", channel, step, at, at
+    from unnest($2::uuid[], $3::uuid[], $4::date[], $5::int[], $6::text[], $7::text[], $8::text[], $9::timestamptz[])
+      as wanted (recipient, task, date, seconds, "time", channel, step, at)
+    on conflict do nothing returning 1
+  )
+  select count(*) as count from added`
 
-/** Adds reminders. One whose key exists, waiting or done, is not added again. */
-export async function addReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
-  if (reminders.length === 0) return
-  await prepared(db, 'plan-add', ADD, [owner, ...columnsOf(reminders)])
+/** Adds reminders, and returns how many. One whose key exists, waiting or done, is not added again. */
+export async function addReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<number> {
+  if (reminders.length === 0) return 0
+  const [added] = await prepared<{ count: number }>(db, 'plan-add', ADD, [owner, ...columnsOf(reminders)])
+  return added!.count
 }
 
 function columnsOf(reminders: readonly Reminder[]): unknown[][] {

@@ -89,14 +89,13 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   )
   await store.moveReminders(tx, move)
   const people = new Map([circle.owner, ...circle.caregivers].map((one) => [one.key, one]))
-  const wantedAgain = add.filter((reminder) => {
+  const areThere = (await store.addReminders(tx, person, add)) < add.length
+  const isOfToday = (reminder: Reminder) => {
     const dueAt = heardAt(reminder, people.get(reminder.recipient))
-    // A step that was given up may have a new turn, now or later.
-    const hasTurn = reminder.step !== undefined || reminder.dueAt < now.getTime()
-    return hasTurn && !isOfPastDay({ ...reminder, dueAt }, timezone, now.getTime())
-  })
-  await store.reviveReminders(tx, person, wantedAgain)
-  await store.addReminders(tx, person, add)
+    return !isOfPastDay({ ...reminder, dueAt }, timezone, now.getTime())
+  }
+  // Also those that were given up before and are ahead again, through a new turn or a journey to the west.
+  if (areThere) await store.reviveReminders(tx, person, add.filter(isOfToday))
   if (isExtended || isElsewhere)
     await store.writePlan(tx, person, { until: new Date(window.until), zone: timezone })
 }

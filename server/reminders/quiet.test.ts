@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { getProfile, patchProfile } from '#contract/account.ts'
-import { changeTask, putOffTask } from '#contract/tasks.ts'
+import type { Endpoint, Sent } from '#contract/endpoint.ts'
+import { changeTask, deleteTask, putOffTask, restoreTask } from '#contract/tasks.ts'
 import { rows, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => reminders.stop())
 
 let people = 0
-async function someone(quietHours: object | null = { from: '22:00', to: '07:00' }) {
+async function someone(quietHours: object | null = { from: '22:00', until: '07:00' }) {
   reminders.product.setTime(`${DAY}T12:00:00Z`)
   const person = await reminders.product.person(`quiet${++people}@example.org`, { timezone: 'UTC' })
   if (quietHours) await quiet(person, quietHours)
@@ -109,9 +110,43 @@ test('one alone says that it is late; nothing is left to say when all is done', 
   expect(id).not.toBe(bath)
 })
 
+test.each(['ticked', 'skipped', 'deleted'])(
+  'what was %s while they held it, and is open again after they ended, comes then, once',
+  async (how) => {
+    const lou = await someone({ from: '13:00', until: '15:00' })
+    const { id } = await task(lou, 'Bath', '13:30')
+    await task(lou, 'Tea', '14:00')
+    const params = { date: DAY, id }
+    const ask = <E extends Endpoint>(endpoint: E, sent: Sent<E>) =>
+      reminders.product.call(endpoint, sent, { as: lou })
+    const status = how === 'ticked' ? 'completed' : 'skipped'
+    const end = () =>
+      how === 'deleted' ? ask(deleteTask, { params }) : ask(changeTask, { params, body: { status } })
+    const open = () =>
+      how === 'deleted'
+        ? ask(restoreTask, { params })
+        : ask(changeTask, { params, body: { status: 'pending' } })
+    await at('13:30:00')
+    await at('14:00:00', lou)
+    await end()
+    await at('15:00:00', lou)
+    await open()
+    await at('15:05:00')
+    await at('15:06:00', lou)
+    const late = (title: string, time: string) =>
+      `⏰ ${title} | This reminder comes late. The task was set for ${time}.`
+    expect(seen(lou.phone)).toEqual([late('Tea', '2:00 PM'), late('Bath', '1:30 PM')])
+    await end()
+    await at('15:10:00', lou)
+    await open()
+    await at('15:15:00')
+    expect(seen(lou.phone)).toHaveLength(2)
+  },
+)
+
 test('what is made sure of comes, to the person and to a caregiver in their own quiet hours', async () => {
   const lou = await someone()
-  const bea = await someone({ from: '20:00', to: '08:00' })
+  const bea = await someone({ from: '20:00', until: '08:00' })
   await careFor(reminders.ctx, bea, lou, { as: 'Dad' })
   await task(lou, 'Night pill', '22:00', { onTaskDue: null, makeSure: true })
   for (const time of ['22:00:00', '22:10:00', '22:30:00']) await at(time)
@@ -174,11 +209,34 @@ test('calls wait too, and are one call', async () => {
   expect(await reminders.ctx.standIns.phone!.calls(number)).toHaveLength(1)
 })
 
+test('a call about several leaves out what is done; open again, there is a call about it', async () => {
+  const lou = await someone({ from: '13:00', until: '15:00' })
+  const number = `+1202559${String(1000 + people)}`
+  await run(
+    reminders.ctx.db,
+    sql`update person set phone_number = ${number}, phone_verified_at = now() where key = ${lou.key}`,
+  )
+  const { phone } = reminders.ctx.standIns
+  const { id } = await task(lou, 'Bath', '13:30', { onTaskDue: [call(0)] })
+  await task(lou, 'Tea', '14:00', { onTaskDue: [call(0)] })
+  const mark = (status: 'completed' | 'pending') =>
+    reminders.product.call(changeTask, { params: { date: DAY, id }, body: { status } }, { as: lou })
+  await at('13:30:00')
+  await at('14:00:00', lou)
+  await mark('completed')
+  await at('15:00:00', lou)
+  const [first] = await phone!.calls(number)
+  await phone!.answer(first!.sid, 'listen')
+  await mark('pending')
+  await at('15:05:00')
+  expect(await phone!.calls(number)).toHaveLength(2)
+})
+
 test('turned off in the night, what waits comes; with other hours it waits for those', async () => {
   const lou = await someone()
   await task(lou, 'Lock up', '22:30')
   await at('22:30:00', lou)
-  await quiet(lou, { from: '22:00', to: '06:00' })
+  await quiet(lou, { from: '22:00', until: '06:00' })
   await run(
     reminders.ctx.db,
     sql`update delivery set next_at = ${`${DAY}T22:31:00Z`} where recipient = ${lou.key} and next_at is not null`,
@@ -213,9 +271,10 @@ test('two workers at once make one message of it', async () => {
 })
 
 test.each([
-  [{ from: '22:00', to: '22:00' }, 'different times'],
-  [{ from: '25:00', to: '07:00' }, 'must be a time'],
-  [{ from: '22:00' }, 'to'],
+  [{ from: '22:00', until: '22:00' }, 'different times'],
+  [{ from: '25:00', until: '07:00' }, 'must be a time'],
+  [{ from: '22:00' }, 'until is required'],
+  [{ from: '22:00', to: '07:00' }, 'to is not a known field'],
 ])('%j is refused', async (hours, words) => {
   const lou = await someone(null)
   await expect(quiet(lou, hours)).rejects.toThrow(words)

@@ -1,4 +1,4 @@
-import type { ShownStory } from '#contract/reminders.ts'
+import type { ShownStory, TakenTask } from '#contract/reminders.ts'
 import { stepName } from '#domain/schemes/chain.ts'
 import { type StoryEvent, storyWords } from '#domain/schemes/story.ts'
 import { inStyle } from '#domain/time/date-style.ts'
@@ -6,6 +6,8 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { type LocalTime, realTime } from '#domain/time/local-time.ts'
 import { instantAt } from '#domain/time/zone.ts'
 import type { Base } from '../base.ts'
+import { approvedPeopleOf } from '../care-circle/circle.ts'
+import type { Db } from '../db/sql.ts'
 import type { Person } from '../people/person.ts'
 import { namesFor } from '../schemes/service.ts'
 import { type Circle, circleOf } from '../schemes/watchers.ts'
@@ -13,8 +15,8 @@ import { type Found, findTask, noSuchTask, taskId } from '../tasks/find.ts'
 import { seenBy } from '../tasks/private.ts'
 import { recordDate } from '../tasks/shown.ts'
 import { putOffs, type ToldRow, takenOf, toldOf } from './story-store.ts'
-import { isSure } from './taking.ts'
-import { takingOf } from './taking-store.ts'
+import { isSure, mayTake } from './taking.ts'
+import { takingOf, takingsAt } from './taking-store.ts'
 
 /** What happened to a task on a day, in words, as `by` may read it. */
 export async function readStory(
@@ -35,15 +37,38 @@ export async function readStory(
   const events = await eventsOf(ctx, owner.key, on, task, found, nameOf)
   return {
     sentence: inStyle(by.dateStyle, () => storyWords(events, circle.owner.timezone)),
-    taken: taking
-      ? {
-          by: nameOf(taking.caregiver),
-          isYou: taking.caregiver === by.key,
-          at: taking.at.toISOString(),
-          until: taking.until.toISOString(),
-        }
-      : null,
-    canTake: !taking && (await canTake(circle, found, on, by, now)),
+    taken: taking ? shownTaking(taking, nameOf, by) : null,
+    canTake: !taking && (await canTake(ctx.db, circle, found, on, by, now)),
+  }
+}
+
+/** Who looks after which tasks of a day, as far as `by` may see them. */
+export async function listTaken(ctx: Base, owner: Person, date: LocalDate, by: Person): Promise<TakenTask[]> {
+  const takings = await takingsAt(ctx.db, owner.key, ctx.clock())
+  const circle = takings.length > 0 && (await circleOf(ctx.db, owner.key))
+  if (!circle) return []
+  const nameOf = namesFor(circle, by)
+  const shown: TakenTask[] = []
+  for (const taking of takings) {
+    const { task, time } = taking
+    const found = seenBy({ owner, actor: by }, await findTask(ctx.db, owner.key, date, task))
+    // It is stored under the task's own day, also once it has rolled over. A task that was moved since starts over.
+    if (found?.current.time === time && recordDate(found.current, date) === taking.date)
+      shown.push({ task, ...shownTaking(taking, nameOf, by) })
+  }
+  return shown
+}
+
+function shownTaking(
+  { caregiver, at, until }: { caregiver: string; at: Date; until: Date },
+  nameOf: (key: string) => string,
+  by: Person,
+): NonNullable<ShownStory['taken']> {
+  return {
+    by: nameOf(caregiver),
+    isYou: caregiver === by.key,
+    at: at.toISOString(),
+    until: until.toISOString(),
   }
 }
 
@@ -95,6 +120,7 @@ function toldEvent(row: ToldRow, owner: string, nameOf: (key: string) => string)
 
 /** From the task's time on, as long as it is made sure of and not done. */
 async function canTake(
+  db: Db,
   circle: Circle,
   found: Found,
   date: LocalDate,
@@ -105,5 +131,8 @@ async function canTake(
   if (!time || found.day.status !== 'pending' || found.day.paused) return false
   if (!circle.caregivers.some(({ key }) => key === by.key)) return false
   if (instantAt(date, time as LocalTime, circle.owner.timezone) > now.getTime()) return false
-  return isSure(circle, found)
+  if (!(await isSure(circle, found))) return false
+  const owner = circle.owner.key
+  const member = (await approvedPeopleOf(db, by.key)).find(({ person }) => person === owner)
+  return member !== undefined && mayTake(db, member, { owner, date, task: found.id })
 }

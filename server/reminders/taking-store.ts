@@ -29,6 +29,21 @@ export function takingOf(
   )
 }
 
+/** Who has which tasks of a person at an instant; of a task that was taken again for the same time, the last one. */
+export function takingsAt(
+  db: Db,
+  owner: string,
+  now: Date,
+): Promise<(Taking & { task: string; date: LocalDate; time: string })[]> {
+  return rows(
+    db,
+    sql`select distinct on (task, date, "time") task, date, "time", caregiver, at, until from task_taken t
+        where owner = ${owner} and until > ${now} and at <= ${now} and ${IN_CIRCLE}
+        order by task, date, "time", at desc`,
+  )
+}
+
+/** What was taken at the same instant holds no more: for another time, or by somebody who has left the circle since. */
 export async function addTaking(
   db: Db,
   about: { owner: string; date: LocalDate; task: string; time: string },
@@ -37,8 +52,28 @@ export async function addTaking(
   const { owner, date, task, time } = about
   await run(
     db,
+    sql`delete from task_taken where owner = ${owner} and date = ${date} and task = ${task} and at = ${at}`,
+  )
+  await run(
+    db,
     sql`insert into task_taken (owner, date, task, caregiver, "time", at, until)
         values (${owner}, ${date}, ${task}, ${caregiver}, ${time}, ${at}, ${until})`,
+  )
+}
+
+/** Lets whoever has the task keep it longer. What waits is planned again, as after `addTaking`. */
+export async function prolongTaking(
+  db: Db,
+  { owner, date, task }: { owner: string; date: LocalDate; task: string },
+  { at, until }: Pick<Taking, 'at' | 'until'>,
+): Promise<void> {
+  await run(
+    db,
+    sql`with prolonged as (
+          update task_taken set until = ${until}
+          where owner = ${owner} and date = ${date} and task = ${task} and at = ${at} returning owner, task
+        ), planned as (insert into plan_request (person, task) select owner, task from prolonged)
+        select pg_notify('reminders', 'plan')`,
   )
 }
 

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readActivity } from '#contract/care-circle.ts'
 import { endPause, setPause } from '#contract/pauses.ts'
 import { pushAction } from '#contract/push.ts'
-import { listAsked, pushTaken, readStory, takeAsked, takeTask } from '#contract/reminders.ts'
+import { listAsked, listTaken, pushTaken, readStory, takeAsked, takeTask } from '#contract/reminders.ts'
 import { changeReminderChain, whoIsReminded } from '#contract/schemes.ts'
-import { changeTask } from '#contract/tasks.ts'
+import { changeTask, type TaskPatch } from '#contract/tasks.ts'
 import { run } from '../db/sql.ts'
+import { signatureOf } from '../phone/twilio.ts'
 import { DAY, MadeSure, type Someone, times } from '../testing/made-sure.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { shownBy } from '../testing/push-device.ts'
@@ -25,6 +26,8 @@ const take = (as: TestPerson, owner: TestPerson, id: string) =>
   reminders.product.call(takeTask, { params: { date: DAY, id } }, at(as, owner))
 const story = (as: TestPerson, owner: TestPerson, id: string) =>
   reminders.product.call(readStory, { params: { date: DAY, id } }, at(as, owner))
+const takenToday = (as: TestPerson, owner: TestPerson) =>
+  reminders.product.call(listTaken, { params: { date: DAY } }, as === owner ? { as } : at(as, owner))
 const asked = (as: TestPerson) => reminders.product.call(listAsked, {}, { as })
 const byToken = (token: string) => reminders.product.call(pushTaken, { body: { token } })
 const tokenOf = ({ phone }: Someone) => shownBy(phone).at(-1)!.takeToken!
@@ -66,6 +69,44 @@ test('whoever takes it stops the asking, the others are told who, and the person
   expect(await story(bea, owner, id)).toMatchObject({ taken: { by: 'Cy', isYou: false }, canTake: false })
   const log = await reminders.product.call(readActivity, { query: {} }, { as: owner })
   expect(log.entries.map(({ kind }) => kind)).toContain('taken')
+})
+
+test('the day says who has which task: not after half an hour, nor what was moved, nor what is private to others', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  const drink = await reminders.task(owner, DAY, { title: 'Drink', time: '08:00', makeSure: true })
+  await day.until('08:31:00')
+  expect(await takenToday(owner, owner)).toEqual([])
+  await take(bea, owner, id)
+  await take(bea, owner, drink.id)
+  const who = (list: Awaited<ReturnType<typeof takenToday>>) =>
+    list.map(({ task, by, isYou }) => [task === id ? 'pills' : 'drink', by, isYou]).sort()
+  expect(who(await takenToday(owner, owner))).toEqual([
+    ['drink', 'Bea', false],
+    ['pills', 'Bea', false],
+  ])
+  expect(who(await takenToday(bea, owner))).toEqual([
+    ['drink', 'You', true],
+    ['pills', 'You', true],
+  ])
+  const change = (task: string, body: TaskPatch) =>
+    reminders.product.call(changeTask, { params: { date: DAY, id: task }, body }, { as: owner })
+  await change(drink.id, { private: true })
+  expect(who(await takenToday(cy, owner))).toEqual([['pills', 'Bea', false]])
+  await change(id, { time: '08:40' })
+  expect(await takenToday(cy, owner)).toEqual([])
+  await day.until('08:41:00')
+  await take(cy, owner, id)
+  expect(who(await takenToday(owner, owner))).toEqual([
+    ['drink', 'Bea', false],
+    ['pills', 'Cy', false],
+  ])
+  await change(id, { time: '08:00' })
+  expect(who(await takenToday(cy, owner))).toEqual([['pills', 'Bea', false]])
+  await day.until('09:02:00')
+  expect(await takenToday(cy, owner)).toEqual([])
+  await expect(takenToday(await day.someone(), owner)).rejects.toThrow()
 })
 
 test('whoever the person chose is told while the day is not shared, and can take it from their own screens', async () => {
@@ -119,6 +160,47 @@ test('half an hour without a tick: the next one is asked, once', async () => {
   expect([times(bea), times(cy), times(di)]).toEqual([['08:30'], ['09:03'], ['09:13']])
 })
 
+test('whoever has it says so again before it ends: half an hour more, and the others hear of it once', async () => {
+  const { owner, others } = await day.circle(3)
+  const [bea, cy, di] = others as [Someone, Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:41:00')
+  expect(await take(cy, owner, id)).toMatchObject({ taken: { until: `${DAY}T09:11:00.000Z` } })
+  await day.until('08:41:59')
+  // Pressed twice, or sent again after a lost answer.
+  expect(await take(cy, owner, id)).toMatchObject({ taken: { until: `${DAY}T09:11:00.000Z` } })
+  await day.until('09:05:00')
+  expect(await take(cy, owner, id)).toMatchObject({
+    taken: { isYou: true, until: `${DAY}T09:35:00.000Z` },
+    canTake: false,
+  })
+  // Only whoever has it.
+  await expect(take(bea, owner, id)).rejects.toThrow('Cy has got it already, since 8:41 AM.')
+  await day.until('09:34:00')
+  expect([times(cy), times(di)]).toEqual([['08:40'], []])
+  expect(seen(bea.phone).filter((one) => one.includes('I’ve got it'))).toHaveLength(1)
+  await day.until('09:36:00')
+  expect(times(di)).toEqual(['09:35'])
+  const log = await reminders.product.call(readActivity, { query: {} }, { as: owner })
+  expect(log.entries.filter(({ kind }) => kind === 'taken')).toHaveLength(2)
+})
+
+test('whoever may only see the day takes what they were asked to look after, and nothing before', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  await run(reminders.ctx.db, sql`update delegation set level = 'see' where caregiver = ${cy.key}`)
+  const { id } = await day.pills(owner)
+  await day.until('08:31:00')
+  expect((await story(bea, owner, id)).canTake).toBe(true)
+  expect((await story(cy, owner, id)).canTake).toBe(false)
+  await expect(take(cy, owner, id)).rejects.toThrow('lets you see their day, but not change it')
+  const body = { userId: owner.userId, date: DAY, task: id }
+  await expect(reminders.product.call(takeAsked, { body }, { as: cy })).rejects.toThrow('not change it')
+  await day.until('08:41:00')
+  expect((await story(cy, owner, id)).canTake).toBe(true)
+  expect(await take(cy, owner, id)).toMatchObject({ taken: { isYou: true } })
+})
+
 test('taken at the same moment there is one winner, whichever way', async () => {
   const { owner, others } = await day.circle(3)
   const { id } = await day.pills(owner)
@@ -143,6 +225,32 @@ test('taken at the same moment there is one winner, whichever way', async () => 
   await day.until('08:52:00')
   // Each of the others was told once.
   expect(others.map((one) => seen(one.phone).length).toSorted()).toEqual([1, 2, 2])
+})
+
+test('taken at the very instant at which somebody else took it and left the circle: it is theirs', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:41:00')
+  await take(bea, owner, id)
+  await leave(bea)
+  expect(await take(cy, owner, id)).toMatchObject({ taken: { isYou: true } })
+  await day.until('09:10:00')
+  expect(await takenToday(owner, owner)).toMatchObject([{ task: id, by: 'Cy' }])
+})
+
+test('taken after midnight, when it has rolled over, the new day says who has it', async () => {
+  const { owner, others } = await day.circle(1)
+  const [bea] = others as [Someone]
+  const { id } = await day.pills(owner, { time: '23:40' })
+  day.startAt(`${DAY}T23:30:00Z`)
+  await day.until('2026-03-10T00:11:00Z')
+  const rolledOver = { params: { date: '2026-03-10', id } }
+  await reminders.product.call(takeTask, rolledOver, at(bea, owner))
+  const today = { params: { date: '2026-03-10' } }
+  expect(await reminders.product.call(listTaken, today, { as: owner })).toMatchObject([
+    { task: id, by: 'Bea' },
+  ])
 })
 
 test('done: whoever was asked learns it, and asked they are no more', async () => {
@@ -211,6 +319,33 @@ test('a caregiver who is called takes it with a key; another key asks again', as
   await day.until('09:20:00')
   expect(await day.rang(cy)).toEqual(['09:20'])
   expect(await day.pickUp(cy, '2')).toContain('Press 1 if you have got it')
+})
+
+test('the key of a caregiver’s call that comes again does not prolong what they took', async () => {
+  const { owner, others } = await day.circle(2, { calls: true })
+  const [bea, cy] = others as [Someone, Someone]
+  await day.pills(owner)
+  await day.until('08:20:00')
+  await day.pickUp(owner, 'listen')
+  await day.until('08:50:00')
+  const phone = reminders.ctx.standIns.phone!
+  const [call] = await phone.calls(bea.number)
+  await day.pickUp(bea, '1')
+  await day.until('09:10:00')
+  const keys = call!.statusCallback!.replace('status', 'keys')
+  const values = { CallSid: call!.sid, Digits: '1' }
+  const again = await reminders.product.app.inject({
+    method: 'POST',
+    url: keys.replace(reminders.ctx.config.publicUrl, ''),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signatureOf(phone.settings.authToken, keys, values),
+    },
+    payload: new URLSearchParams(values).toString(),
+  })
+  expect(again.body).toContain('We have your answer already.')
+  await day.until('09:20:00')
+  expect(await day.rang(cy)).toEqual(['09:20'])
 })
 
 test('moved to another time it starts over, and what was taken no longer counts', async () => {

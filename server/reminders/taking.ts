@@ -1,6 +1,6 @@
 import { accessOf } from '#domain/billing/membership.ts'
-import { NOT_SHARING } from '#domain/care-circle/level.ts'
-import { TAKEN_MS } from '#domain/schemes/chain.ts'
+import { allows, NOT_SHARING } from '#domain/care-circle/level.ts'
+import { canProlong, TAKEN_MS } from '#domain/schemes/chain.ts'
 import { isMadeSure } from '#domain/schemes/due.ts'
 import { spokenTitle } from '#domain/schemes/message.ts'
 import { type DateStyle, inStyle } from '#domain/time/date-style.ts'
@@ -9,10 +9,11 @@ import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { recordActivity, type Via } from '../activity/record.ts'
 import { delegatedPerson } from '../care-circle/acting.ts'
-import { approvedPeopleOf, isTold } from '../care-circle/circle.ts'
+import { approvedPeopleOf, type Caregiver, isTold } from '../care-circle/circle.ts'
 import { notifyLive } from '../db/live.ts'
+import type { Db } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
-import { badInput, conflict, noAccess, notAllowed } from '../http/errors.ts'
+import { badInput, conflict, levelTooLow, noAccess, notAllowed } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
 import { tooOldToActOn } from '../push/act.ts'
 import { isSubscribed } from '../push/store.ts'
@@ -25,14 +26,15 @@ import { recordDate } from '../tasks/shown.ts'
 import { lockTask } from '../tasks/store.ts'
 import { addDeliveries } from './delivery-store.ts'
 import type { Needs } from './needs.ts'
-import { addTaking, askedAbout, takingOf } from './taking-store.ts'
+import { addTaking, askedAbout, prolongTaking, takingOf } from './taking-store.ts'
 
 /** Who looks after a task and which one it is. */
 type Taken = { isYours: boolean; by: string; at: Date; title: string; zone: string; style: DateStyle }
 
 /**
  * A caregiver says 'I've got it'. The first one has it: nobody else of the circle is asked for half an hour, and those
- * who were asked already are told who. The person's own reminders go on.
+ * who were asked already are told who. The person's own reminders go on. Said again by whoever has it, it holds for half
+ * an hour from then.
  */
 export function take(
   ctx: Needs,
@@ -58,16 +60,17 @@ export function take(
     if (found.day.paused) throw conflict('This task is paused today, so nobody has to look after it.')
     if (!time || !(await isSure(circle, found))) throw conflict('Nobody has to look after this task.')
     const on = recordDate(found.current, date)
+    if (!(await mayTake(tx, member, { owner: owner.key, date: on, task }))) throw levelTooLow(member.level)
     const answer = { title, zone: circle.owner.timezone, style: by.dateStyle }
     const before = await takingOf(tx, owner.key, on, task, time, now)
-    if (before) {
-      const { caregiver, at } = before
-      return { ...answer, isYours: caregiver === by.key, by: namesFor(circle, by)(caregiver), at }
-    }
+    const isYours = before?.caregiver === by.key
+    if (before && !(isYours && canProlong({ until: before.until.getTime() }, now.getTime())))
+      return { ...answer, isYours, by: namesFor(circle, by)(before.caregiver), at: before.at }
     const until = new Date(now.getTime() + TAKEN_MS)
     const about = { owner: owner.key, date: on, task, time }
-    await addTaking(tx, about, { caregiver: by.key, at: now, until })
-    await tellOthers(tx, { ...about, title, by: by.key }, now)
+    if (before) await prolongTaking(tx, about, { at: before.at, until })
+    else await addTaking(tx, about, { caregiver: by.key, at: now, until })
+    await tellOthers(tx, { ...about, title, by: by.key }, now, { byMessage: !before })
     await recordActivity(tx, {
       subject: owner.key,
       actor: by.key,
@@ -77,19 +80,29 @@ export function take(
       date: on,
       detail: { title },
     })
-    return { ...answer, isYours: true, by: 'You', at: now }
+    return { ...answer, isYours: true, by: 'You', at: before?.at ?? now }
   })
 }
 
-/** Those who were asked learn who has it, as a message and on their open screens. */
+/** Who sees no more than the day says it only of what they were asked about; that is not theirs to change otherwise. */
+export async function mayTake(
+  db: Db,
+  { level, caregiver }: Pick<Caregiver, 'level' | 'caregiver'>,
+  { owner, date, task }: { owner: string; date: LocalDate; task: string },
+): Promise<boolean> {
+  return allows(level, 'tick') || (await askedAbout(db, owner, date, task)).includes(caregiver)
+}
+
+/** Those who were asked learn who has it, on their open screens and, the first time, as a message. */
 async function tellOthers(
   tx: Tx,
   about: { owner: string; date: LocalDate; task: string; time: string; title: string; by: string },
   now: Date,
+  { byMessage }: { byMessage: boolean },
 ): Promise<void> {
   const { owner, date, task, time, title, by } = about
   const asked = await askedAbout(tx, owner, date, task)
-  const others = asked.filter((one) => one !== by)
+  const others = byMessage ? asked.filter((one) => one !== by) : []
   await addDeliveries(
     tx,
     others.map((recipient) => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { patchProfile } from '#contract/account.ts'
+import { changeTask } from '#contract/tasks.ts'
 import { addDays, eachDate } from '#domain/time/local-date.ts'
 import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
@@ -151,7 +152,7 @@ test('a worker that waits while another plans goes by where the person is then',
     db.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%reminder_plan%'`,
     )
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1)
   await land()
   await db.query('delete from plan_request where person = $1 and task is null', [lou.key])
   await other.query('commit')
@@ -203,3 +204,63 @@ test.each([
   // Two that are late by a move come as one.
   expect([1, 2]).toContain(own)
 })
+
+/** Lou, at home in Honolulu, where it is ten in the morning, with a dose in the evening. */
+async function doseAtSix(more: object = {}) {
+  await reminders.at(`${DAY}T20:00:00Z`)
+  const lou = await reminders.product.person(`lou${++people}@example.org`, {
+    timezone: 'Pacific/Honolulu',
+    remindAtTime: true,
+  })
+  const phone = await reminders.browser(lou)
+  const dose = await reminders.task(lou, DAY, { title: 'Evening pill', time: '18:00', ...more })
+  await reminders.work()
+  const tick = async (status: 'completed' | 'pending') => {
+    lou.token = await reminders.product.token(lou.userId)
+    await reminders.product.call(
+      changeTask,
+      { params: { date: DAY, id: dose.id }, body: { status } },
+      { as: lou },
+    )
+    await reminders.work()
+  }
+  const land = async (at: string, zone: string) => {
+    await move(lou, zone, Date.parse(at))
+    await reminders.work()
+  }
+  const told = () => messagesOf(phone).map(({ title }) => title)
+  return { lou, tick, land, told }
+}
+
+/** Six in the evening in Honolulu. */
+const SIX = '2026-03-17T04:00:00Z'
+
+test.each([{}, { makeSure: true }, { recurrenceType: 'daily' as const }])(
+  'a zone taken by mistake, where the day is over, and put right: the evening’s dose is told of (%j)',
+  async (more) => {
+    const { land, told } = await doseAtSix(more)
+    await land(`${DAY}T20:10:00Z`, 'Pacific/Kiritimati')
+    await reminders.at(`${DAY}T20:15:00Z`)
+    await land(`${DAY}T20:30:00Z`, 'Pacific/Honolulu')
+    const before = told().length
+    await reminders.at(SIX)
+    expect(told().slice(before)).toEqual([expect.stringContaining('Evening pill')])
+  },
+)
+
+test.each([{}, { makeSure: true }])(
+  'ticked when its time came, then further west and taken back: it is told of when its time comes there (%j)',
+  async (more) => {
+    const { tick, land, told } = await doseAtSix(more)
+    await tick('completed')
+    await land(`${DAY}T20:10:00Z`, 'Asia/Tokyo')
+    await reminders.at(`${DAY}T20:15:00Z`)
+    await land(`${DAY}T20:30:00Z`, 'America/New_York')
+    await reminders.at(`${DAY}T22:05:00Z`)
+    await land(`${DAY}T22:30:00Z`, 'Pacific/Honolulu')
+    await tick('pending')
+    expect(told()).toEqual([])
+    await reminders.at(SIX)
+    expect(told()).toEqual([expect.stringContaining('Evening pill')])
+  },
+)

@@ -30,9 +30,10 @@ export function schemeRoutes(app: App): void {
   handle(app, contract.whoIsReminded, ({ ctx, actor, body }) =>
     schemes.whoIsReminded(ctx, actor.subject, body, actor.person),
   )
-  handle(app, contract.searchTasks, ({ ctx, actor, query, request }) =>
-    schemes.searchTasks(ctx, actor.subject, query.criteria ?? barePattern(request.url), actor.person),
-  )
+  handle(app, contract.searchTasks, ({ ctx, actor, query, request: { url } }) => {
+    const pattern = /[?&]criteria=/.test(url) ? (query.criteria ?? '') : barePattern(url)
+    return schemes.searchTasks(ctx, actor.subject, pattern, actor.person)
+  })
   handle(app, contract.searchSchemes, ({ ctx, actor, query, body }) =>
     schemes.searchSchemes(ctx, actor.subject, query.title ?? body.title ?? ''),
   )

@@ -184,6 +184,9 @@ describe('searching tasks by pattern', () => {
       `${ann.userId}: a=1&b pills?`,
     ])
     expect(titles(await search(ann, ''))).toHaveLength(5)
+    expect(titles(await search(ann, '?criteria='))).toHaveLength(5)
+    // The word itself is a pattern like any other.
+    expect(titles(await search(ann, '?criteria'))).toEqual([])
     expect(titles(await search(mom, '?pills'))).toHaveLength(2)
   })
 

@@ -138,7 +138,7 @@ function toRecipient({
     remindAtTime,
     reminderChain: reminderChain ?? DEFAULT_CHAIN,
     callsAllowed,
-    quiet: quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null,
+    quiet: quietFrom && quietTo ? { from: quietFrom, until: quietTo } : null,
     until: deleted ? Number.NEGATIVE_INFINITY : notifiedUntil(membership),
     phone,
   }

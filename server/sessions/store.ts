@@ -111,8 +111,15 @@ export async function forgetPerson(db: Db, person: string): Promise<void> {
   await run(db, sql`delete from signed_out_before s where ${ofPerson(person)}`)
 }
 
-/** Ended ones are kept as long as any issuer may still renew their tokens; those of erased people for 90 days. */
+/**
+ * Ended ones are kept as long as any issuer may still renew their tokens; those of erased people for 90 days. That of a
+ * device with notifications is kept with it: somebody may answer their reminders for years and never open the app.
+ */
 export async function forgetOld(db: Db): Promise<void> {
-  await run(db, sql`delete from signed_in where last_seen_at < now() - interval '400 days'`)
+  await run(
+    db,
+    sql`delete from signed_in s where last_seen_at < now() - interval '400 days'
+          and not exists (select 1 from push_subscription p where p.sign_in = s.id)`,
+  )
   await run(db, sql`delete from signed_in where expires_at < now() - interval '90 days'`)
 }

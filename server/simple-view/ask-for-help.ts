@@ -11,6 +11,7 @@ import { transaction } from '../db/transaction.ts'
 import { letterText, queueMail } from '../mail/mail.ts'
 import type { Person } from '../people/person.ts'
 import { pushText } from '../push/declarative.ts'
+import { withoutWords } from '../push/signed-out.ts'
 import { recordDevices, subscriptionsOf } from '../push/store.ts'
 import { reportOf, retryDelay, verdictOf } from '../push/verdict.ts'
 import { dayOfHelp, helpNotification, helpWords } from './help-message.ts'
@@ -72,11 +73,14 @@ async function pushTo(
     at: now.toISOString(),
   })
   const answers = await ctx.push.sender.send(
-    devices.map(({ id: device, endpoint, p256dh, auth }) => ({
+    devices.map(({ id: device, endpoint, p256dh, auth, signedOut }) => ({
       endpoint,
       p256dh,
       auth,
-      payload: pushText(payload(device), ctx.config.publicUrl),
+      payload: pushText(
+        signedOut ? withoutWords(payload(device), 'help') : payload(device),
+        ctx.config.publicUrl,
+      ),
     })),
   )
   const answered = devices.map(({ id: device }, index) => ({ device, verdict: verdictOf(answers[index]!) }))

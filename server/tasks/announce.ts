@@ -6,6 +6,7 @@ import { activityInsert, type Via } from '../activity/record.ts'
 import { notifyLive } from '../db/live.ts'
 import type { Uncommitted } from '../db/transaction.ts'
 import { eventInsert } from './event-insert.ts'
+import { changedSteps } from './steps-taken-back.ts'
 import type { Who } from './who.ts'
 
 /** 'modified' = fields of the definition; 'progress' = only ticks or time taken. */
@@ -81,8 +82,10 @@ function announce(tx: Uncommitted, change: TaskChange): Sql[] {
     ...(concernsOneDay(change) && { date }),
     ...(isPrivate && { private: true }),
   })
+  const steps = changedSteps(change.before, change.after)
   const detail = {
     title,
+    ...(steps && { steps }),
     ...(change.undo && { undo: true }),
     ...(change.onlyThisDay && { onlyThisDay: true }),
   }

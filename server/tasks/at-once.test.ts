@@ -228,6 +228,183 @@ test('a tick that could not be sent at once was made when it was made', async ()
   }
 })
 
+describe('sent again because its answer was lost', () => {
+  const circle = async () => {
+    const kim = await product.person(`kim${people}@example.org`, { name: 'Kim' })
+    await careFor(product.ctx, kim, sam.person)
+    return new PersonDay(product, kim, sam.person.userId)
+  }
+
+  test.each(['completed', 'skipped'] as const)(
+    '%s, and taken back by somebody meanwhile: it stays so, and whoever sent it is told',
+    async (status) => {
+      const asKim = await circle()
+      for (const recurrenceType of ['none', 'daily', 'monthly'] as const) {
+        await sam.at('2026-03-09T12:00:00Z')
+        const recurrenceConfig = recurrenceType === 'monthly' ? '[9]' : undefined
+        const { id } = await sam.add('2026-03-09', { title: 'Pills', recurrenceType, recurrenceConfig })
+        await sam.change('2026-03-09', id, { status, seen: 'pending' })
+        await asKim.at('2026-03-09T12:05:00Z')
+        await asKim.change('2026-03-09', id, { status: 'pending', seen: status })
+        await sam.at('2026-03-09T12:30:00Z')
+        const again = sam.change('2026-03-09', id, { status, seen: 'pending', waited: 30 * 60 })
+        await expect(again).rejects.toThrow('409')
+        expect((await sam.list('2026-03-09')).find((task) => task.id === id)?.status).toBe('pending')
+        expect(await recorded(id)).toEqual(['added', status, 'pending'])
+        // Made at 12:10, after it was taken back.
+        const anew = await sam.change('2026-03-09', id, { status, seen: 'pending', waited: 20 * 60 })
+        expect(anew.status).toBe(status)
+      }
+    },
+  )
+
+  test('a tick of one’s own counts if it was somebody else’s that was taken back', async () => {
+    const asKim = await circle()
+    for (const recurrenceType of ['none', 'daily'] as const) {
+      await asKim.at('2026-03-09T12:00:00Z')
+      const { id } = await asKim.add('2026-03-09', { title: 'Pills', recurrenceType })
+      await asKim.change('2026-03-09', id, { status: 'completed' })
+      await asKim.at('2026-03-09T12:05:00Z')
+      await asKim.change('2026-03-09', id, { status: 'pending' })
+      await sam.at('2026-03-09T12:30:00Z')
+      const late = await sam.change('2026-03-09', id, {
+        status: 'completed',
+        seen: 'pending',
+        waited: 28 * 60,
+      })
+      expect(late.status).toBe('completed')
+    }
+  })
+
+  test('a tick made just after its undo, over a network that delays one more than the other, counts', async () => {
+    for (const recurrenceType of ['none', 'daily'] as const) {
+      await sam.at('2026-03-09T12:00:00Z')
+      const { id } = await sam.add('2026-03-09', { title: 'Pills', recurrenceType })
+      await sam.change('2026-03-09', id, { status: 'completed' })
+      // Made at 12:00:02, and twenty seconds on its way.
+      await sam.at('2026-03-09T12:00:40Z')
+      await sam.change('2026-03-09', id, { status: 'pending', seen: 'completed', waited: 18 })
+      // Made at 12:00:04.
+      await sam.at('2026-03-09T12:00:42Z')
+      const again = await sam.change('2026-03-09', id, { status: 'completed', seen: 'pending', waited: 37 })
+      expect(again.status).toBe('completed')
+    }
+  })
+
+  test('steps in another order, and ticked since: they stay ticked', async () => {
+    await sam.at('2026-03-09T12:00:00Z')
+    const checklist = ['Glass', 'Tablet'].map((title) => ({ title, completed: false }))
+    const made = await sam.add('2026-03-09', { title: 'Pills', recurrenceType: 'daily', checklist })
+    const turned = { checklist: made.checklist!.toReversed() }
+    await sam.change('2026-03-09', made.id, turned)
+    await sam.change('2026-03-09', made.id, { ticks: { [turned.checklist[0]!.id!]: true } })
+    const again = await sam.change('2026-03-09', made.id, { ...turned, waited: 40 })
+    expect(again.checklist).toMatchObject([
+      { title: 'Tablet', completed: true },
+      { title: 'Glass', completed: false },
+    ])
+  })
+
+  describe('one step', () => {
+    /** The log is dated by the database's own clock. */
+    const madeBefore = (task: string, minutes: number) =>
+      product.ctx.db.query(
+        `update activity set at = now() - make_interval(mins => $2) where task = $1 and at > now() - interval '1 minute'`,
+        [task, minutes],
+      )
+    const pills = async (completed: boolean, recurrenceType: 'none' | 'daily') => {
+      const checklist = ['Glass', 'Tablet'].map((title) => ({ title, completed }))
+      const made = await sam.add('2026-03-09', { title: 'Pills', recurrenceType, checklist })
+      await madeBefore(made.id, 60)
+      return {
+        id: made.id,
+        steps: made.checklist!,
+        one: made.checklist![0]!.id!,
+        two: made.checklist![1]!.id!,
+      }
+    }
+    const ticked = async (id: string) =>
+      (await sam.list('2026-03-09'))
+        .find((task) => task.id === id)!
+        .checklist!.map(({ completed }) => completed)
+
+    test.each([
+      ['ticked', 'none', true],
+      ['ticked', 'daily', true],
+      ['unticked', 'none', false],
+      ['unticked', 'daily', false],
+    ] as const)('%s (%s), and changed back by somebody meanwhile: it stays so', async (_, recurs, tick) => {
+      const asKim = await circle()
+      const { id, one, two } = await pills(!tick, recurs)
+      await sam.change('2026-03-09', id, { ticks: { [one]: tick } })
+      await madeBefore(id, 30)
+      await asKim.change('2026-03-09', id, { ticks: { [one]: !tick } })
+      await madeBefore(id, 25)
+      const again = sam.change('2026-03-09', id, { ticks: { [one]: tick }, waited: 30 * 60 })
+      await expect(again).rejects.toThrow('409')
+      expect(await ticked(id)).toEqual([!tick, !tick])
+      // What was changed with it counts.
+      await sam.change('2026-03-09', id, { ticks: { [one]: tick, [two]: tick }, waited: 30 * 60 })
+      expect(await ticked(id)).toEqual([!tick, tick])
+      // Made after it was changed back.
+      await sam.change('2026-03-09', id, { ticks: { [one]: tick }, waited: 20 * 60 })
+      expect(await ticked(id)).toEqual([tick, tick])
+    })
+
+    test('ticked in the form, and taken back meanwhile: the form that is sent again does not tick it', async () => {
+      const { id, one, steps } = await pills(false, 'daily')
+      const form = { title: 'Tablets', checklist: [{ ...steps[0]!, completed: true }, steps[1]!] }
+      await sam.change('2026-03-09', id, form)
+      await madeBefore(id, 30)
+      await sam.change('2026-03-09', id, { ticks: { [one]: false } })
+      await madeBefore(id, 25)
+      await sam.change('2026-03-09', id, { ...form, waited: 30 * 60 })
+      expect(await ticked(id)).toEqual([false, false])
+    })
+
+    test('that somebody else ticked and took back meanwhile: one’s own tick counts', async () => {
+      const asKim = await circle()
+      const { id, one } = await pills(false, 'daily')
+      await asKim.change('2026-03-09', id, { ticks: { [one]: true } })
+      await asKim.change('2026-03-09', id, { ticks: { [one]: false } })
+      await madeBefore(id, 25)
+      await sam.change('2026-03-09', id, { ticks: { [one]: true }, waited: 30 * 60 })
+      expect(await ticked(id)).toEqual([true, false])
+    })
+
+    test('on another day of the routine: it counts', async () => {
+      const { id, one } = await pills(false, 'daily')
+      await sam.change('2026-03-10', id, { ticks: { [one]: true } })
+      await sam.change('2026-03-10', id, { ticks: { [one]: false } })
+      await madeBefore(id, 25)
+      await sam.change('2026-03-09', id, { ticks: { [one]: true }, waited: 30 * 60 })
+      expect(await ticked(id)).toEqual([true, false])
+    })
+  })
+
+  test('an undo, and ticked again meanwhile on another device: the tick stays', async () => {
+    for (const recurrenceType of ['none', 'daily'] as const) {
+      await sam.at('2026-03-09T12:00:00Z')
+      const { id } = await sam.add('2026-03-09', { title: 'Pills', recurrenceType })
+      await sam.change('2026-03-09', id, { status: 'completed' })
+      await sam.at('2026-03-09T12:01:00Z')
+      await sam.change('2026-03-09', id, { status: 'pending', seen: 'completed' })
+      await sam.at('2026-03-09T12:10:00Z')
+      await sam.change('2026-03-09', id, { status: 'completed' })
+      await sam.at('2026-03-09T12:30:00Z')
+      const again = await sam.change('2026-03-09', id, {
+        status: 'pending',
+        seen: 'completed',
+        waited: 29 * 60,
+      })
+      expect(again).toMatchObject({
+        status: 'completed',
+        alreadyCompleted: { at: '2026-03-09T12:10:00.000Z', yours: true },
+      })
+    }
+  })
+})
+
 test('a patch that changes nothing is neither written nor announced', async () => {
   const { id } = await sam.add('2026-03-01', {
     title: 'Walk',

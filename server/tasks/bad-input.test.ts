@@ -47,6 +47,7 @@ describe('an invalid date', () => {
 })
 
 test.each([
+  [[], 'The input must be an object.'],
   [{}, 'title is required.'],
   [{ title: '' }, 'title must not be blank.'],
   [{ title: '   ' }, 'title must not be blank.'],
@@ -165,7 +166,7 @@ test('so is a day on which the task does not exist', async () => {
 
 test('values at the limits are allowed', async () => {
   const most = {
-    title: 'x'.repeat(500),
+    title: ` ${'x'.repeat(500)}\n`,
     description: 'x'.repeat(5000),
     checklist: items(100, 'x'.repeat(300)),
     countdownTarget: 59_999,

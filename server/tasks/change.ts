@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Sql } from 'sql-template-tag'
 import type { ChangedTask } from '#contract/tasks.ts'
+import { copiedFrom } from '#domain/tasks/copied-from.ts'
 import { isDoneAlready } from '#domain/tasks/done-already.ts'
 import type { Definition } from '#domain/tasks/fields.ts'
 import { isMeantToGoOn } from '#domain/tasks/pause.ts'
@@ -8,22 +9,24 @@ import { isActive } from '#domain/tasks/recurrence.ts'
 import { changeFrom, changeOn, moveOneTime, type Version, versionOn } from '#domain/tasks/series.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
+import { uuidFrom } from '#domain/uuid.ts'
 import type { Base } from '../base.ts'
 import { knownAs } from '../care-circle/known-as.ts'
 import { StaleRead } from '../db/retry.ts'
 import { type Db, runAsOne } from '../db/sql.ts'
 import { inOneStatement, type Tx } from '../db/transaction.ts'
-import { uuidFrom } from '../db/uuid.ts'
 import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { type Found, findTask } from './find.ts'
 import { isPaused, letGoOn } from './paused.ts'
 import { recordDate, shownTask } from './shown.ts'
+import { ON_ITS_WAY_MS } from './steps-taken-back.ts'
 import {
   type DayRecord,
   dropDay,
   isFollowed,
+  isLive,
   isTaken,
   markDaysChanged,
   replaceVersions,
@@ -198,6 +201,7 @@ function newVersions({ owner }: Who, { id, current, date, versions }: Found, out
 
 /** The day's record after a patch. If it is done already, status and time taken stay as they are. */
 function changedDay(ctx: Base, who: Who, day: DayRecord, patch: CheckedPatch, ticked: string[]): DayRecord {
+  refuseIfTakenBack(ctx, who, day, patch)
   const done = doneAlready(ctx, who, day, patch)
   const timeTaken = patch.timeTaken === undefined || done ? day.timeTaken : patch.timeTaken
   const status = done ? day.status : (patch.status ?? day.status)
@@ -209,6 +213,7 @@ function changedDay(ctx: Base, who: Who, day: DayRecord, patch: CheckedPatch, ti
     timeTaken,
     finishedBy: finished ? who.actor.key : null,
     finishedAt: finished ? madeAt(ctx, patch) : null,
+    reopened: finished ? day.reopened : { of: day.finishedBy, at: madeAt(ctx, patch) },
     later: day.later,
     paused: day.paused,
   }
@@ -290,18 +295,24 @@ async function copyToDay(
   const { startsOn, endsOn, finishedOn, ofSeries, createdAt, ...rest } = current
   const oneTime = { recurrenceType: 'none', recurrenceConfig: null, recurrenceEnd: null } as const
   const copy = { ...rest, ...definition, ...oneTime }
-  const copied = copyId(id, date, to)
-  const added = await addTask(ctx, tx, who, to, { id: copied, definition: copy })
-  if (added) return added
-  const existing = await findTask(tx, owner.key, to, copied)
-  if (existing) return shownTask(owner.userId, copied, to, existing.current, existing.day)
-  // That copy was moved on or removed since: this is another one.
-  return (await addTask(ctx, tx, who, to, { id: randomUUID(), definition: copy }))!
+  let isElsewhere = false
+  for (let others = 0; ; others++) {
+    const copied = copyId(copiedFrom(id, date, to), others)
+    const added = await addTask(ctx, tx, who, to, { id: copied, definition: copy })
+    if (added && isElsewhere && day.status !== 'pending')
+      throw conflict('This was moved before, and has been moved on since.')
+    if (added) return added
+    const existing = await findTask(tx, owner.key, to, copied)
+    if (existing) return shownTask(owner.userId, copied, to, existing.current, existing.day)
+    // That copy has been removed, or the day was planned again: this is another move.
+    isElsewhere ||= await isLive(tx, owner.key, copied)
+  }
 }
 
-/** The same for the same move, so that one sent again after a lost answer makes no second copy. */
-function copyId(task: string, from: LocalDate, to: LocalDate): string {
-  return uuidFrom(createHash('sha256').update(`${task} ${from} ${to}`).digest())
+/** Of copies that were made after others had gone from that day, each has the same id again when its move is sent again. */
+function copyId(from: string, others: number): string {
+  const named = others === 0 ? from : `${from} ${others}`
+  return uuidFrom(createHash('sha256').update(named).digest('hex'))
 }
 
 /** Who finished it first, and when, for someone who ticks or skips it again. */
@@ -321,8 +332,26 @@ async function alreadyCompleted(
 function doneAlready(ctx: Base, { via, actor }: Who, day: DayRecord, patch: CheckedPatch): boolean {
   const answersReminder = via === 'push' || via === 'phone'
   // Their own tick may have been on its way for longer than its undo.
-  const since = day.finishedBy !== actor.key && day.finishedAt !== null && day.finishedAt > madeAt(ctx, patch)
+  const onItsWay = day.finishedBy === actor.key ? ON_ITS_WAY_MS : 0
+  const since = day.finishedAt !== null && isMadeBefore(ctx, patch, day.finishedAt.getTime() - onItsWay)
   return isDoneAlready(day.status, patch.status, { answersReminder, seen: patch.seen, since })
+}
+
+/** Whether a change that had to wait was made before an instant. */
+function isMadeBefore(ctx: Base, patch: CheckedPatch, instant: number): boolean {
+  return Boolean(patch.waited) && madeAt(ctx, patch).getTime() < instant
+}
+
+/** A tick that was made before the same person's was taken back is that one, sent again because its answer was lost. */
+function refuseIfTakenBack(
+  ctx: Base,
+  { actor }: Who,
+  { status, reopened }: DayRecord,
+  patch: CheckedPatch,
+): void {
+  if (status !== 'pending' || !patch.status || patch.status === 'pending') return
+  if (reopened?.of === actor.key && isMadeBefore(ctx, patch, reopened.at.getTime() - ON_ITS_WAY_MS))
+    throw conflict('This was taken back after you marked it. If it is right, mark it once more.')
 }
 
 const notPlanned = () => conflict('This task is not planned for that day, so there is nothing to mark.')

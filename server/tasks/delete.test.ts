@@ -38,6 +38,20 @@ describe('a one-time task', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('is not deleted again by a request that is sent again after it was put back', async () => {
+    const { id } = await sam.add('2026-03-09', { title: 'Call' })
+    await sam.remove('2026-03-09', id)
+    await sam.at('2026-03-09T12:00:20Z')
+    await sam.restore('2026-03-09', id)
+    await sam.change('2026-03-09', id, { title: 'Call Maya' })
+    await sam.at('2026-03-09T12:00:30Z')
+    await expect(sam.remove('2026-03-09', id, { waited: '30' })).rejects.toThrow('put back')
+    expect(await sam.titles('2026-03-09')).toEqual(['Call Maya'])
+    // One that was made since then is meant.
+    await sam.remove('2026-03-09', id, { waited: '5' })
+    expect(await sam.titles('2026-03-09')).toEqual([])
+  })
+
   test('restored without having been deleted is answered as it is', async () => {
     const made = await sam.add('2026-03-09', { title: 'Call' })
     expect(await sam.restore('2026-03-09', made.id)).toEqual(made)

@@ -28,17 +28,27 @@ export async function lastDeletion(db: Db, owner: string, task: string): Promise
   return found?.at ?? undefined
 }
 
+/** Whether a deletion of the task has been undone since then. */
+export async function wasRestored(db: Db, owner: string, task: string, since: Date): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from task_version where owner = ${owner} and task = ${task} and restored_at > ${since}`,
+  )
+  return found !== undefined
+}
+
 /** Undoes the last deletion of a task, if it was after `since`. Returns the first day that is back. */
 export async function undelete(
   db: Db,
   owner: string,
   task: string,
   since: Date,
+  now: Date,
 ): Promise<LocalDate | undefined> {
   const restored = await rows<{ startsOn: LocalDate }>(
     db,
     sql`with changed as (${markDaysChanged(owner)})
-        update task_version set deleted_at = null
+        update task_version set deleted_at = null, restored_at = ${now}
         where owner = ${owner} and task = ${task} and deleted_at > ${since}
           and deleted_at = (select max(deleted_at) from task_version where owner = ${owner} and task = ${task})
         returning starts_on as "startsOn"`,

@@ -45,6 +45,7 @@ const OTHER_COLUMNS = [
   'finished_on',
   'created_at',
   'deleted_at',
+  'restored_at',
   'body',
   'closing',
   'of_series',

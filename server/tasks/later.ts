@@ -5,7 +5,7 @@ import { activityInsert } from '../activity/record.ts'
 import type { Base } from '../base.ts'
 import { notifyLive } from '../db/live.ts'
 import { runAsOne } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
+import { type Tx, transaction } from '../db/transaction.ts'
 import { conflict } from '../http/errors.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
 import { seenBy } from './private.ts'
@@ -15,7 +15,7 @@ import { mustBeAllowed, type Who } from './who.ts'
 
 /**
  * Puts a task off on one day: its reminder comes again in some minutes, and its time stays. From a call it comes again as
- * a call. The same wish sent twice counts once.
+ * a call. The same wish sent twice counts once. `note` is written with it, or neither is.
  */
 export function putOff(
   ctx: Base,
@@ -23,6 +23,7 @@ export function putOff(
   date: LocalDate,
   id: string,
   minutes: LaterMinutes,
+  { note }: { note?: (tx: Tx) => Promise<void> } = {},
 ): Promise<Task> {
   const { owner, actor, via } = who
   mustBeAllowed(who, 'tick')
@@ -30,6 +31,7 @@ export function putOff(
   return transaction(ctx.db, async (tx) => {
     // One press at a time, so that none is counted wrongly.
     await store.lockTask(tx, owner.key, task)
+    await note?.(tx)
     const found = seenBy(who, await findTask(tx, owner.key, date, task))
     if (!found) throw noSuchTask()
     const { current, day } = found

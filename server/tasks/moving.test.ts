@@ -100,6 +100,41 @@ test('one day of a routine moved twice, because the first answer was lost, is th
   expect(await titles()).toHaveLength(1)
 })
 
+test('one day of a routine moved again after it was moved on from there: it is there once, and the answer says so', async () => {
+  const day = await someone()
+  const { id } = await day.add('2026-03-09', { title: 'Pills', recurrenceType: 'daily', time: '08:00' })
+  const move = () => day.ask('PATCH', `/api/tasks/2026-03-10/${id}`, { date: '2026-03-12', time: '09:00' })
+  const copy = (await move()).body.id
+  await day.change('2026-03-12', copy, { date: '2026-03-13' })
+  const again = await move()
+  expect([again.status, again.body.error]).toEqual([
+    409,
+    'This was moved before, and has been moved on since.',
+  ])
+  const moved = async (date: string) => (await day.list(date)).filter(({ time }) => time === '09:00')
+  expect([await moved('2026-03-12'), await moved('2026-03-13')]).toMatchObject([[], [{ id: copy }]])
+  // Planned for that day again, it can be moved again.
+  await day.change('2026-03-10', id, { status: 'pending' })
+  expect((await move()).status).toBe(200)
+  expect(await moved('2026-03-12')).toHaveLength(1)
+})
+
+test.each(['removed', 'moved on'])(
+  'one day of a routine moved again after its copy was %s: without an answer that is sent again too, and there is one',
+  async (how) => {
+    const day = await someone()
+    const { id } = await day.add('2026-03-09', { title: 'Pills', recurrenceType: 'daily', time: '08:00' })
+    const move = () => day.change('2026-03-10', id, { date: '2026-03-12', time: '09:00' })
+    const { id: copy } = await move()
+    if (how === 'removed') await day.remove('2026-03-12', copy)
+    else await day.change('2026-03-12', copy, { date: '2026-03-13' })
+    await day.change('2026-03-10', id, { status: 'pending' })
+    const [first, again] = [await move(), await move()]
+    expect(again.id).toBe(first.id)
+    expect((await day.list('2026-03-12')).filter(({ time }) => time === '09:00')).toHaveLength(1)
+  },
+)
+
 test('a task moved twice, because the first answer was lost, is answered as moved', async () => {
   const day = await someone()
   const { id } = await day.add('2026-03-10', { title: 'Letter' })

@@ -30,8 +30,9 @@ export function taskRoutes(app: App): void {
       throw noAccess()
     return tasks.changeTask(ctx, whoOf(actor), params.date, params.id, body)
   })
-  handle(app, contract.deleteTask, async ({ ctx, actor, params }) => {
-    await tasks.deleteTask(ctx, whoOf(actor), params.date, params.id)
+  handle(app, contract.deleteTask, async ({ ctx, actor, params, query }) => {
+    const waited = Number(query.waited ?? 0)
+    await tasks.deleteTask(ctx, whoOf(actor), params.date, params.id, { waited })
     return null
   })
   handle(app, contract.putOffTask, ({ ctx, actor, params, body }) =>

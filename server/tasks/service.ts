@@ -19,13 +19,14 @@ import { addTask, tooManyTasks } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { changeDay, changeDefinition } from './change.ts'
 import { readDay, readDays } from './day-text.ts'
-import { lastDeletion, undelete, wasDeleted } from './deleted-store.ts'
+import { lastDeletion, undelete, wasDeleted, wasRestored } from './deleted-store.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findOrMoved, findTask, noSuchTask, taskId } from './find.ts'
 import { isPaused, letGoOn } from './paused.ts'
 import { daysTextWithoutPrivate, mustOwnToHide, seenBy, setPrivate, textWithoutPrivate } from './private.ts'
 import { checkRoom, refuseFarDaysWhenFull, refuseWhenFull } from './room.ts'
 import { shownTask } from './shown.ts'
+import { withoutTakenBack } from './steps-taken-back.ts'
 import * as store from './store.ts'
 import { tickRoutine } from './tick.ts'
 import { todayOf } from './today.ts'
@@ -149,7 +150,8 @@ async function changeRest(
   const ticked = await tickRoutine(ctx, who, date, task, patch)
   if (ticked) return ticked
   return withRetries(async () => {
-    const changed = await changeDay(ctx, who, await find(ctx.db), patch)
+    const found = await find(ctx.db)
+    const changed = await changeDay(ctx, who, found, await withoutTakenBack(ctx.db, who, found, patch))
     return (
       changed ??
       transaction(
@@ -160,7 +162,8 @@ async function changeRest(
           await store.lockTask(tx, who.owner.key, task)
           const today = todayOf(ctx, who.owner)
           await checkRoom(tx, who.owner.key, { date: patch.date ?? date, today, sent: patch })
-          return changeDefinition(ctx, tx, who, await find(tx), patch)
+          const locked = await find(tx)
+          return changeDefinition(ctx, tx, who, locked, await withoutTakenBack(tx, who, locked, patch))
         },
         SNAPSHOT,
       )
@@ -170,14 +173,15 @@ async function changeRest(
 
 /**
  * Deletes a one-time task, or ends a recurring one from a day on. Doing it twice changes nothing. `note` is written with
- * it, or neither is.
+ * it, or neither is. One that `waited` so many seconds is refused if the task was put back since: it may be the deletion
+ * that was undone, sent again because its answer was lost.
  */
 export async function deleteTask(
   ctx: Base,
   who: Who,
   date: LocalDate,
   id: string,
-  note?: (tx: Tx) => Promise<void>,
+  { note, waited = 0 }: { note?: (tx: Tx) => Promise<void>; waited?: number } = {},
 ): Promise<void> {
   mustBeAllowed(who, 'help')
   const { owner } = who
@@ -192,6 +196,9 @@ export async function deleteTask(
     }
     const { current, day, versions } = found
     const deletedAt = ctx.clock()
+    const madeAt = new Date(deletedAt.getTime() - waited * 1000)
+    if (waited > 0 && (await wasRestored(tx, owner.key, task, madeAt)))
+      throw conflict('This was put back after you deleted it. If it should go, delete it once more.')
     const { kept, removed } = endBefore(versions, date)
     await runAsOne(tx, [
       store.markDaysChanged(owner.key),
@@ -224,7 +231,7 @@ export function restoreTask(ctx: Base, who: Who, date: LocalDate, id: string): P
   return snapshotTransaction(ctx.db, async (tx) => {
     await store.lockTask(tx, owner.key, task)
     const deletedAt = await lastDeletion(tx, owner.key, task)
-    const backFrom = await undelete(tx, owner.key, task, restorableSince(ctx))
+    const backFrom = await undelete(tx, owner.key, task, restorableSince(ctx), ctx.clock())
     const found = seenBy(
       who,
       (await findTask(tx, owner.key, date, task)) ??

@@ -17,6 +17,8 @@ export type DayRecord = {
   timeTaken: number | null
   finishedBy: string | null
   finishedAt: Date | null
+  /** whose completion, or skip, was taken back last, and when */
+  reopened: { of: string | null; at: Date } | null
   /** the task was put off; set by 'Later' alone */
   later: StoredLater | null
   /** the day that was asked for is within a pause; set by pauses alone */
@@ -41,6 +43,7 @@ export const UNTOUCHED: DayRecord = {
   timeTaken: null,
   finishedBy: null,
   finishedAt: null,
+  reopened: null,
   later: null,
   paused: false,
 }
@@ -50,7 +53,7 @@ export const inForce = (owner: string, task: string, date: string) => `
   select v.starts_on as "startsOn", v.ends_on as "endsOn", ${fieldsAs(FIELD_NAMES, 'v')},
     v.finished_on as "finishedOn", v.of_series as "ofSeries", v.created_at::text as "createdAt", v.xmin::text as row,
     d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt",
-    d.later_until as "laterUntil", d.later_times as "laterTimes", d.later_time as "laterTime",
+    d.reopened_of as "reopenedOf", d.reopened_at as "reopenedAt", d.later_until as "laterUntil", d.later_times as "laterTimes", d.later_time as "laterTime",
     ${pausedOn('v', date)} as paused
   from task_version v
   left join task_day d on d.owner = v.owner and d.task = v.task
@@ -65,7 +68,7 @@ export async function loadTask(db: Db, owner: string, task: string, date: LocalD
 }
 
 /** A row of `inForce`. Without a record of the day, its columns are null. */
-export type LoadedRow = StoredVersion & Omit<DayRecord, 'later'> & LaterColumns
+export type LoadedRow = StoredVersion & Omit<DayRecord, 'later' | 'reopened'> & OtherColumns
 
 /** The version of a row, and its day. */
 export function dayOf({
@@ -74,6 +77,8 @@ export function dayOf({
   timeTaken,
   finishedBy,
   finishedAt,
+  reopenedOf,
+  reopenedAt,
   laterUntil,
   laterTimes,
   laterTime,
@@ -82,10 +87,17 @@ export function dayOf({
 }: LoadedRow): Loaded {
   if (!status) return { version, day: { ...UNTOUCHED, paused } }
   const later = laterUntil && { until: laterUntil, times: laterTimes!, time: laterTime! }
-  return { version, day: { status, ticked, timeTaken, finishedBy, finishedAt, later, paused } }
+  const reopened = reopenedAt && { of: reopenedOf, at: reopenedAt }
+  return { version, day: { status, ticked, timeTaken, finishedBy, finishedAt, reopened, later, paused } }
 }
 
-type LaterColumns = { laterUntil: Date | null; laterTimes: number | null; laterTime: string | null }
+type OtherColumns = {
+  reopenedOf: string | null
+  reopenedAt: Date | null
+  laterUntil: Date | null
+  laterTimes: number | null
+  laterTime: string | null
+}
 
 /** Whether reminders of this day are steps that make sure of the task. */
 export async function hasSteps(db: Db, owner: string, task: string, date: LocalDate): Promise<boolean> {
@@ -133,11 +145,17 @@ export async function lockTask(db: Db, owner: string, task: string): Promise<voi
 /** Every write includes this in its statement, so that day-text.ts serves no outdated day. */
 export const markDaysChanged = (owner: string) => sql`insert into task_day_change (owner) values (${owner})`
 
+const DAY_COLUMNS = sql`status, ticked, time_taken, finished_by, finished_at, reopened_of, reopened_at`
+const DAY_SET = sql`status = excluded.status, ticked = excluded.ticked, time_taken = excluded.time_taken,
+  finished_by = excluded.finished_by, finished_at = excluded.finished_at,
+  reopened_of = excluded.reopened_of, reopened_at = excluded.reopened_at`
+const dayValues = ({ status, ticked, timeTaken, finishedBy, finishedAt, reopened }: DayRecord) =>
+  sql`${status}, ${ticked}, ${timeTaken}, ${finishedBy}, ${finishedAt}, ${reopened?.of ?? null}, ${reopened?.at ?? null}`
+
 export function writeDay(owner: string, task: string, date: LocalDate, day: DayRecord): Sql {
-  return sql`insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at)
-    values (${owner}, ${task}, ${date}, ${day.status}, ${day.ticked}, ${day.timeTaken}, ${day.finishedBy}, ${day.finishedAt})
-    on conflict (owner, date, task) do update set status = excluded.status, ticked = excluded.ticked,
-      time_taken = excluded.time_taken, finished_by = excluded.finished_by, finished_at = excluded.finished_at`
+  return sql`insert into task_day (owner, task, date, ${DAY_COLUMNS})
+    values (${owner}, ${task}, ${date}, ${dayValues(day)})
+    on conflict (owner, date, task) do update set ${DAY_SET}`
 }
 
 /** Marks days of a new task as skipped. */
@@ -161,12 +179,11 @@ export function writeDayIfUnchanged(
   { version, day }: Loaded,
   after: DayRecord,
 ): Sql {
-  return sql`insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at)
-    select owner, task, ${date}, ${after.status}, ${after.ticked}, ${after.timeTaken}, ${after.finishedBy}, ${after.finishedAt}
+  return sql`insert into task_day (owner, task, date, ${DAY_COLUMNS})
+    select owner, task, ${date}, ${dayValues(after)}
     from task_version v
     where owner = ${owner} and task = ${task} and starts_on = ${version.startsOn} and v.xmin = ${version.row}::xid
-    on conflict (owner, date, task) do update set status = excluded.status, ticked = excluded.ticked,
-      time_taken = excluded.time_taken, finished_by = excluded.finished_by, finished_at = excluded.finished_at
+    on conflict (owner, date, task) do update set ${DAY_SET}
     where task_day.status = ${day.status} and task_day.ticked = ${day.ticked}
       and task_day.time_taken is not distinct from ${day.timeTaken}`
 }
@@ -268,6 +285,15 @@ export async function isTaken(
     db,
     sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at is null
         and starts_on <> ${except} and ${on} between starts_on and ends_on`,
+  )
+  return found !== undefined
+}
+
+/** Whether the task is there on any day. */
+export async function isLive(db: Db, owner: string, task: string): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at is null limit 1`,
   )
   return found !== undefined
 }

@@ -6,7 +6,7 @@ import { questionRows, together } from '../db/together.ts'
 import { announceTick } from './announce.ts'
 import { shownTask } from './shown.ts'
 import { dayOf, inForce, type LoadedRow } from './store.ts'
-import { type CheckedPatch, madeAt } from './wanted-change.ts'
+import type { CheckedPatch } from './wanted-change.ts'
 import { isOwn, type Who } from './who.ts'
 
 /**
@@ -22,11 +22,14 @@ export async function tickRoutine(
 ): Promise<Task | undefined> {
   const { status, seen = 'completed', waited, ...rest } = patch
   if (!status || Object.keys(rest).length > 0) return undefined
-  // Only whoever saw that it is completed can take that back, which is not decided here.
-  if (status === 'pending' && (seen !== 'completed' || waited)) return undefined
+  // Whether it was taken back meanwhile is not decided here.
+  if (waited) return undefined
+  // Nor is this: only someone who has seen that it is completed can take that back.
+  if (status === 'pending' && seen !== 'completed') return undefined
   const { owner, actor, via } = who
   const finished = status !== 'pending'
-  const finishedAt = finished ? madeAt(ctx, patch) : null
+  const now = ctx.clock()
+  const finishedAt = finished ? now : null
   const finishedBy = finished ? actor.key : null
   const found = await tick(ctx.db, {
     owner: owner.key,
@@ -35,6 +38,7 @@ export async function tickRoutine(
     status,
     finishedBy,
     finishedAt,
+    reopenedAt: finished ? null : now,
     actor: actor.key,
     via,
     isOwn: isOwn(who),
@@ -53,6 +57,7 @@ const ASKED = questionRows({
   status: 'text',
   finishedBy: 'uuid',
   finishedAt: 'timestamptz',
+  reopenedAt: 'timestamptz',
   actor: 'uuid',
   via: 'text',
   isOwn: 'boolean',
@@ -65,6 +70,7 @@ type Tick = {
   status: string
   finishedBy: string | null
   finishedAt: Date | null
+  reopenedAt: Date | null
   actor: string
   via: string
   isOwn: boolean
@@ -102,12 +108,13 @@ const TICK = `
         and ${FALLS_ON_THE_DAY} and (coalesce(d.status, 'pending') = 'pending') <> (asked.status = 'pending')
     ) task
   ), written as (
-    insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at)
+    insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at, reopened_at)
     select asked.owner, asked.task, asked.date, asked.status, coalesce(found.ticked, '{}'), found."timeTaken",
-      asked."finishedBy", asked."finishedAt"
+      asked."finishedBy", asked."finishedAt", asked."reopenedAt"
     from found join asked using (at) order by asked.owner, asked.date, asked.task
     on conflict (owner, date, task) do update set status = excluded.status, finished_by = excluded.finished_by,
-      finished_at = excluded.finished_at
+      finished_at = excluded.finished_at, reopened_at = coalesce(excluded.reopened_at, task_day.reopened_at),
+      reopened_of = case when excluded.status = 'pending' then task_day.finished_by else task_day.reopened_of end
     where task_day.ticked = excluded.ticked and task_day.time_taken is not distinct from excluded.time_taken
       and task_day.status = (
         select coalesce(found.status, 'pending') from found join asked using (at)

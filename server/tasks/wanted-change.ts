@@ -57,7 +57,7 @@ export function wantedChange(
   const merged =
     patch.checklist === undefined
       ? { items: stored, sameItems: true }
-      : mergeChecklist(stored, patch.checklist ?? [])
+      : mergeChecklist(stored, patch.checklist ?? [], { late: Boolean(patch.waited) })
   const items = withIds(tickItems(merged.items, patch.ticks ?? {}))
   const wanted: Partial<Definition> = {
     // Private is of the whole task, and set apart.

@@ -33,8 +33,8 @@ export class PersonDay {
   change(date: string, id: string, body: TaskPatch) {
     return this.#product.call(changeTask, { params: { date, id }, body }, this.#asking)
   }
-  remove(date: string, id: string) {
-    return this.#product.call(deleteTask, { params: { date, id } }, this.#asking)
+  remove(date: string, id: string, query: { waited?: string } = {}) {
+    return this.#product.call(deleteTask, { params: { date, id }, query }, this.#asking)
   }
   restore(date: string, id: string) {
     return this.#product.call(restoreTask, { params: { date, id } }, this.#asking)

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { oneAtATime } from '#web/lib/shared-work.ts'
-import { unsentChanges } from '#web/lib/unsent-changes.ts'
+import { unsentOnDevice } from '#web/lib/unsent-elsewhere.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { linkStyle } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -11,16 +11,22 @@ import { signOut } from './sign-out.ts'
 
 /** Signs out as soon as it opens, but asks first if changes would be lost. */
 export function LogoutPage() {
-  const [unsent] = useState(unsentChanges)
-  const [agreed, setAgreed] = useState(unsent === 0)
+  const [unsent, setUnsent] = useState<number>()
+  const [agreed, setAgreed] = useState(false)
   const [signedOut, setSignedOut] = useState<'done' | 'only-here'>()
   const router = useRouter()
+  useEffect(() => {
+    void unsentOnDevice().then((found) => {
+      setUnsent(found)
+      if (found === 0) setAgreed(true)
+    })
+  }, [])
   useEffect(() => {
     if (!agreed) return
     signOutOnce().then((outcome) => outcome !== 'leaving' && setSignedOut(outcome))
   }, [agreed])
 
-  if (!agreed) {
+  if (unsent && !agreed) {
     return (
       <AlertDialog
         isOpen

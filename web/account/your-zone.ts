@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { zoneName } from '#domain/time/zone-name.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { profileQuery } from './queries.ts'
@@ -8,5 +9,5 @@ export function useYourZone(): string | null {
   const acting = useActingAs()
   const { data: profile } = useQuery(profileQuery)
   const yours = useBrowserZone()
-  return acting && profile?.timezone && yours && yours !== profile.timezone ? yours : null
+  return acting && profile?.timezone && yours && yours !== zoneName(profile.timezone) ? yours : null
 }

@@ -85,6 +85,10 @@ function Connecting({ talk, mode }: { talk: Talk; mode: ChatMode | null }) {
         <Waiting mode={mode} />
       </div>
       {mode === 'voice' ? <TextInstead talk={talk} /> : null}
+      {/* Only closing the panel would let it go on connecting, and turn on the microphone later. */}
+      <Button variant="quiet" onPress={() => talk.end()}>
+        Cancel
+      </Button>
     </div>
   )
 }

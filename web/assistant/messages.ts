@@ -74,3 +74,36 @@ export function commonTurns(one: readonly Message[], other: readonly Message[]):
     common.findLastIndex(({ by }) => by === 'person'),
   )
 }
+
+/**
+ * The unfinished reply to a question that is no longer the last one. If the last question has the same words, the earlier
+ * one counts only where it is known to have arrived.
+ */
+export function lateReply(
+  messages: readonly Message[],
+  question: string,
+  arrived: readonly string[],
+): Message | undefined {
+  const words = question.trim()
+  const last = messages.findLastIndex(({ by }) => by === 'person')
+  const isRepeated = last >= 0 && wordsOf(messages[last]!) === words
+  return messages.slice(0, Math.max(last, 0)).find((message, at, before) => {
+    const asked = before[at - 1]
+    if (message.by !== 'assistant' || message.isWhole || asked?.by !== 'person') return false
+    return wordsOf(asked) === words && !(message.placeholder && isRepeated && !arrived.includes(asked.id))
+  })
+}
+
+/** The last reply that reads `whole` or, since its words may have been sent in another form, that begins with `heard`. */
+export function shortenedReply(
+  messages: readonly Message[],
+  heard: string,
+  whole: string,
+): Message | undefined {
+  const replies = messages.filter(({ by, placeholder }) => by === 'assistant' && !placeholder)
+  const beginning = heard.replace(/\s*(…|\.{3})$/u, '').trim()
+  return (
+    replies.findLast((reply) => wordsOf(reply).trim() === whole.trim()) ??
+    (beginning ? replies.findLast((reply) => wordsOf(reply).trim().startsWith(beginning)) : undefined)
+  )
+}

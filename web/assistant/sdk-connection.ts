@@ -31,15 +31,18 @@ export function connectWithSdk(clientTools: ClientTools): Connect {
       onIncomingEvent: (event) => {
         const {
           type,
+          answers,
           tentative_user_transcription_event: heard,
           agent_response_event: reply,
         } = event as Incoming
+        // The SDK calls this before the event's own handler.
+        handlers.answers(answers)
         if (type === 'tentative_user_transcript') handlers.tentative(heard?.user_transcript ?? '')
         if (type === 'agent_response') handlers.choices(choicesIn(reply?.choices))
       },
       onAgentChatResponsePart: ({ text, type }) => handlers.part(text, type === 'start'),
-      onAgentResponseCorrection: ({ corrected_agent_response }) =>
-        handlers.correction(corrected_agent_response),
+      onAgentResponseCorrection: ({ corrected_agent_response, original_agent_response }) =>
+        handlers.correction(corrected_agent_response, original_agent_response),
       onAgentToolRequest: (request) => {
         const { tool_call_id, tool_name, parameters } = request as typeof request & { parameters?: unknown }
         handlers.tool({ type: 'tool', callId: tool_call_id, name: tool_name, args: parameters })
@@ -66,6 +69,7 @@ export function connectWithSdk(clientTools: ClientTools): Connect {
 /** What our own server adds to the protocol. */
 type Incoming = {
   type?: string
+  answers?: string
   tentative_user_transcription_event?: { user_transcript?: string }
   agent_response_event?: { choices?: unknown }
 }

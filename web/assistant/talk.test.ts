@@ -93,6 +93,127 @@ test('a missing reply gets a placeholder, which a late reply replaces', async ()
   expect(thread(talk)).toEqual(['person: Hello', 'assistant: Hello there.'])
 })
 
+test('a reply that comes after the next question stands below its own, and the other is still awaited', async () => {
+  const { talk, last } = setUp()
+  await talk.begin('text')
+  await talk.say('Did I take my pills?')
+  await vi.advanceTimersByTimeAsync(8_000)
+  await talk.say('What is next?')
+  const { handlers } = last()
+  handlers.answers('Did I take my pills?')
+  handlers.tool({ type: 'tool', callId: '1', name: 'listDay', args: {} })
+  handlers.part('', true)
+  handlers.part('Not ', false)
+  handlers.part('yet.', false)
+  handlers.choices(YES)
+  handlers.assistant('Not yet.', 1)
+  expect(thread(talk)).toEqual([
+    'person: Did I take my pills?',
+    'assistant: Not yet.',
+    'person: What is next?',
+  ])
+  expect(talk.state.get()).toMatchObject({ isRunning: true, choices: [] })
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(thread(talk).at(-1)).toBe(`assistant: ${NO_RESPONSE}`)
+  handlers.answers('What is next?')
+  handlers.choices(YES)
+  handlers.assistant('The walk.', 2)
+  expect(thread(talk).slice(2)).toEqual(['person: What is next?', 'assistant: The walk.'])
+  expect(talk.state.get()).toMatchObject({ isRunning: false, choices: YES })
+})
+
+test('what is left of a stopped reply stays with it, and the same question asked again gets its own reply', async () => {
+  const { talk, last } = setUp()
+  await talk.begin('text')
+  await talk.say('What is next?')
+  const { handlers } = last()
+  handlers.answers('What is next?')
+  handlers.part('', true)
+  handlers.part('The ', false)
+  talk.stop()
+  await talk.say('What is next?')
+  handlers.answers('What is next?')
+  handlers.assistant('The', 1)
+  handlers.answers('What is next?')
+  handlers.part('', true)
+  handlers.part('The walk', false)
+  handlers.answers()
+  handlers.speaking(false)
+  handlers.answers('What is next?')
+  handlers.assistant('The walk.', 2)
+  expect(thread(talk)).toEqual([
+    'person: What is next?',
+    'assistant: The',
+    'person: What is next?',
+    'assistant: The walk.',
+  ])
+  expect(talk.state.get().isRunning).toBe(false)
+})
+
+test('a question asked twice because no reply came gets both replies, each in its place', async () => {
+  const { talk, last } = setUp()
+  await talk.begin('text')
+  await talk.say('What is next?')
+  await vi.advanceTimersByTimeAsync(8_000)
+  await talk.say('What is next?')
+  const { handlers } = last()
+  handlers.answers('What is next?')
+  handlers.assistant('The walk.', 1)
+  expect(talk.state.get().isRunning).toBe(true)
+  await vi.advanceTimersByTimeAsync(3_000)
+  handlers.answers('What is next?')
+  handlers.assistant('The walk.', 2)
+  expect(thread(talk)).toEqual([
+    'person: What is next?',
+    'assistant: The walk.',
+    'person: What is next?',
+    'assistant: The walk.',
+  ])
+  expect(talk.state.get().isRunning).toBe(false)
+})
+
+test.each(['was lost with the line', 'was stopped'])(
+  'a question that %s and is asked again gets the reply to its second asking',
+  async (fate) => {
+    const { talk, last } = setUp()
+    await talk.begin('text')
+    await talk.say('What is next?')
+    await vi.advanceTimersByTimeAsync(8_000)
+    if (fate === 'was stopped') talk.stop()
+    else last().handlers.lost({ reason: 'error' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    await talk.say('What is next?')
+    last().handlers.answers('What is next?')
+    last().handlers.assistant('The walk.', 1)
+    expect(thread(talk).slice(1)).toEqual([
+      `assistant: ${NO_RESPONSE}`,
+      'person: What is next?',
+      'assistant: The walk.',
+    ])
+    expect(talk.state.get().isRunning).toBe(false)
+  },
+)
+
+test('of a conversation that is forgotten no reply is completed any more', async () => {
+  const { talk, answer, last } = setUp()
+  await talk.begin('text')
+  await talk.say('What is next?')
+  last().handlers.part('', true)
+  last().handlers.part('The ', false)
+  answer.id = 'c2'
+  last().handlers.lost({ reason: 'error' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await talk.say('What is next?')
+  last().handlers.answers('What is next?')
+  last().handlers.assistant('The walk.', 1)
+  expect(thread(talk)).toEqual([
+    'person: What is next?',
+    'assistant: The ',
+    'person: What is next?',
+    'assistant: The walk.',
+  ])
+})
+
 test('a lost connection is resumed, and replies sent again are not shown twice', async () => {
   const { talk, connect, last } = setUp()
   await talk.begin('text')
@@ -126,6 +247,51 @@ test('after a reconnect, a message that may not have got through still waits for
   expect(talk.state.get()).toMatchObject({ status: 'connected', isRunning: true })
   await vi.advanceTimersByTimeAsync(8_000)
   expect(thread(talk).at(-1)).toBe(`assistant: ${NO_RESPONSE}`)
+})
+
+test('what is said while a lost line is being taken up again is sent once it is there', async () => {
+  const { talk, connect, answer, last } = setUp()
+  await talk.begin('text')
+  const lost = last()
+  answer.isOpen = false
+  const open = connect.getMockImplementation()!
+  connect.mockImplementation(async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    answer.isOpen = true
+    return open(...asked)
+  })
+  lost.handlers.lost({ reason: 'error' })
+  await vi.advanceTimersByTimeAsync(1_200)
+  expect(talk.state.get().status).toBe('connecting')
+  void talk.say('Add milk')
+  void talk.say('Add bread')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(last().said).toEqual(['Add milk', 'Add bread'])
+  expect(talk.state.get()).toMatchObject({ status: 'connected', problem: null, isRunning: true })
+
+  answer.isOpen = false
+  last().handlers.lost({ reason: 'error' })
+  await vi.advanceTimersByTimeAsync(1_200)
+  void talk.say('Add eggs')
+  talk.end()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(last().said).toEqual([])
+  expect(talk.state.get()).toMatchObject({ status: 'idle', messages: [], problem: null })
+})
+
+test('whoever goes back while the line is lost has the assistant forget what came after, once it is there', async () => {
+  const { talk, answer, last } = setUp()
+  await talk.begin('text')
+  await talk.say('Delete milk')
+  last().handlers.assistant('Milk or bread?', 1)
+  await talk.say('Bread')
+  last().handlers.assistant('Delete bread?', 2)
+  answer.isOpen = false
+  last().handlers.lost({ reason: 'error' })
+  talk.showMessages(talk.state.get().messages.slice(0, 2))
+  answer.isOpen = true
+  await talk.say('Yes')
+  expect(last().said).toEqual([rewindText(1), 'Yes'])
 })
 
 test('whoever was hung up on is not called again until they say something', async () => {
@@ -334,8 +500,36 @@ test('a list that was interrupted stays on the screen', async () => {
   await talk.begin('voice')
   last().handlers.person('what is on today')
   last().handlers.assistant('You have two tasks:\n1. Walk\n2. Lunch', 1)
-  last().handlers.correction('You have two tasks …')
+  last().handlers.correction('You have two tasks …', 'You have two tasks:\n1. Walk\n2. Lunch')
   expect(thread(talk).at(-1)).toBe('assistant: You have two tasks:\n1. Walk\n2. Lunch')
+})
+
+test('a reply that is cut short by a typed question is shortened where it stands', async () => {
+  const { talk, last } = setUp()
+  await talk.begin('voice')
+  last().handlers.person('what is on today')
+  const whole = 'The walk is at two, and lunch with Maya is at one.'
+  last().handlers.assistant(whole, 1)
+  await talk.say('Is Maya coming?')
+  last().handlers.correction('The walk is at two …', whole)
+  expect(thread(talk)).toEqual([
+    'person: what is on today',
+    'assistant: The walk is at two …',
+    'person: Is Maya coming?',
+  ])
+  // Its own reply is still awaited.
+  vi.advanceTimersByTime(10_000)
+  expect(thread(talk).at(-1)).toBe(`assistant: ${NO_RESPONSE}`)
+  last().handlers.correction('Nothing …', 'Nothing that was ever shown')
+  expect(thread(talk).at(-1)).toBe(`assistant: ${NO_RESPONSE}`)
+  last().handlers.assistant('At one.', 2)
+  last().handlers.correction('The walk …', 'The walk is at two …')
+  expect(thread(talk)).toEqual([
+    'person: what is on today',
+    'assistant: The walk …',
+    'person: Is Maya coming?',
+    'assistant: At one.',
+  ])
 })
 
 test('what was just said aloud is not sent again when it is typed', async () => {

@@ -5,9 +5,11 @@ import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Store } from '#web/lib/store.ts'
 import {
   commonTurns,
+  lateReply,
   type Message,
   NO_RESPONSE,
   newMessage,
+  shortenedReply,
   type ToolPart,
   withTool,
   withWholeText,
@@ -41,13 +43,16 @@ export type Connection = {
 
 /** Called by an open connection. */
 export type ConnectionHandlers = {
+  /** which message of the person the next event answers, if the server says so */
+  answers: (question?: string) => void
   person: (text: string) => void
   assistant: (text: string, eventId?: number) => void
   /** the transcript so far, before the sentence is over */
   tentative: (text: string) => void
   /** a streamed piece of a reply */
   part: (text: string, isFirst: boolean) => void
-  correction: (text: string) => void
+  /** how much of a reply was heard, and the whole of it */
+  correction: (heard: string, whole: string) => void
   /** answers to tap, with the reply they belong to */
   choices: (choices: readonly Choice[]) => void
   tool: (tool: ToolPart) => void
@@ -87,33 +92,51 @@ export class Talk {
   readonly state = new Store<TalkState>(IDLE)
   readonly #needs: TalkNeeds
   #connection: Connection | undefined
+  /** settles when the connection that is being opened is there, or cannot be had */
+  #opening: Promise<void> | undefined
+  /** the person went back while there was no connection: the assistant has to be told */
+  #owesRewind = false
   #subject: string | null = null
   /** incremented with each start and end, so that late events of an earlier conversation are ignored */
   #generation = 0
   #recent: Utterance[] = []
   #replyTimer: ReturnType<typeof setTimeout> | undefined
   #streaming: string | undefined
+  /** the reply that arriving events belong to, if something else was asked since */
+  #late: string | undefined
   #shownEvents = new Set<number>()
   /** the person's messages that the assistant knows, by their ids */
   #known: readonly string[] = []
+  /** those sent over this connection since the last stop: each of them will be answered */
+  #sent: readonly string[] = []
 
   constructor(needs: TalkNeeds) {
     this.#needs = needs
   }
 
   /** Starts a conversation. Never throws: what went wrong is in `problem`. */
-  async begin(mode: ChatMode, resume?: string): Promise<void> {
+  begin(mode: ChatMode, resume?: string): Promise<void> {
+    this.#opening = this.#open(mode, resume)
+    return this.#opening
+  }
+
+  async #open(mode: ChatMode, resume?: string): Promise<void> {
     const generation = ++this.#generation
     this.#subject = this.#needs.subject()
-    if (!resume) this.#known = []
+    if (!resume) {
+      this.#known = []
+      this.#owesRewind = false
+    }
     this.#update(resume ? { status: 'connecting', problem: null } : { ...IDLE, mode, status: 'connecting' })
     const connecting = this.#needs.connect(mode, this.#handlersFor(generation), resume)
     try {
       const connection = await withTimeout(connecting)
       if (generation !== this.#generation) return void connection.endSession()
       this.#connection = connection
+      this.#sent = []
       const isAnother = resume !== undefined && connection.getId() !== resume
       if (isAnother) this.#resetMemory()
+      else if (this.#owesRewind) this.#tellRewind()
       this.#update({ status: 'connected', problem: isAnother ? FORGOTTEN : null })
     } catch (failure) {
       // It may still open later, and would listen unnoticed.
@@ -162,6 +185,7 @@ export class Talk {
   /** Stops the current reply, written or spoken. */
   stop(): void {
     clearTimeout(this.#replyTimer)
+    this.#sent = []
     this.#connection?.sendContextualUpdate(STOP_TEXT, { contextId: STOP_ID })
     this.#update({ isRunning: false })
   }
@@ -202,12 +226,18 @@ export class Talk {
       }
     }
     return {
+      answers: current((question) => {
+        this.#late =
+          question === undefined ? undefined : lateReply(this.#now.messages, question, this.#sent)?.id
+      }),
       person: current((text) => this.#hearPerson(text)),
       assistant: current((text, eventId) => this.#hearAssistant(text, eventId)),
       tentative: current((hearing) => this.#update({ hearing })),
       part: current((text, isFirst) => this.#hearPart(text, isFirst)),
-      correction: current((text) => this.#hearCorrection(text)),
-      choices: current((choices) => this.#update({ choices })),
+      correction: current((heard, whole) => this.#hearCorrection(heard, whole)),
+      choices: current((choices) => {
+        if (!this.#late) this.#update({ choices })
+      }),
       tool: current((tool) => this.#changeLast((message) => withTool(message, tool))),
       speaking: current((isSpeaking) => this.#update({ isSpeaking })),
       lost: current((details) => void this.#reconnect(details)),
@@ -219,15 +249,22 @@ export class Talk {
     this.#shownEvents = new Set()
     this.#streaming = undefined
     this.#known = []
-    this.#update({ choices: [] })
+    this.#owesRewind = false
+    const messages = this.#now.messages.map((each) =>
+      each.by === 'assistant' ? { ...each, isWhole: true } : each,
+    )
+    this.#update({ choices: [], messages })
   }
 
   async #send(message: Message): Promise<void> {
     let problem: string | null = null
+    if (this.#now.status === 'connecting') await this.#opening
     if (this.#now.status === 'lost' && this.#now.mode) {
       await this.begin(this.#now.mode, this.#connection?.getId())
       problem = this.#now.problem
     }
+    // Hung up, or asked otherwise, in the meantime.
+    if (!this.#now.messages.includes(message)) return
     if (!this.#connection?.isOpen()) {
       this.#update({
         isRunning: false,
@@ -238,13 +275,21 @@ export class Talk {
     this.#update({ isRunning: true, problem, choices: [] })
     this.#connection.sendUserMessage(wordsOf(message))
     this.#known = [...this.#known, message.id]
+    this.#sent = [...this.#sent, message.id]
     this.#awaitReply()
   }
 
   /** Of what the assistant knows, only these messages still count. */
   #rewind(messages: readonly Message[]): void {
     this.#known = this.#known.filter((known) => messages.some(({ id }) => id === known))
-    this.#connection?.sendContextualUpdate(rewindText(this.#known.length), { contextId: REWIND_ID })
+    this.#sent = []
+    this.#tellRewind()
+  }
+
+  #tellRewind(): void {
+    this.#owesRewind = !this.#connection?.isOpen()
+    if (!this.#owesRewind)
+      this.#connection?.sendContextualUpdate(rewindText(this.#known.length), { contextId: REWIND_ID })
   }
 
   #hearPerson(text: string): void {
@@ -268,11 +313,16 @@ export class Talk {
     }
   }
 
-  /** Only part of a reply was heard before the person spoke. A list stays on the screen, to be read. */
-  #hearCorrection(text: string): void {
-    const last = this.#now.messages.at(-1)
-    if (last?.by === 'assistant' && wordsOf(last).includes('\n')) return
-    this.#changeLast((message) => ({ ...withWholeText(message, text), isWhole: true }))
+  /**
+   * Only part of a reply was heard before the person spoke or typed. Their question may be below it already, so the reply is
+   * found by its words. A list stays on the screen, to be read.
+   */
+  #hearCorrection(heard: string, whole: string): void {
+    const { messages } = this.#now
+    const cut = shortenedReply(messages, heard, whole)
+    if (!cut || wordsOf(cut).includes('\n')) return
+    const shortened = { ...withWholeText(cut, heard), isWhole: true }
+    this.#update({ messages: messages.map((each) => (each === cut ? shortened : each)) })
   }
 
   #hearAssistant(text: string, eventId?: number): void {
@@ -285,8 +335,7 @@ export class Talk {
     if (!isNew && this.#streaming === undefined) return
     this.#streaming = undefined
     this.#changeLast((message) => ({ ...withWholeText(message, text), isWhole: true }), true)
-    clearTimeout(this.#replyTimer)
-    this.#update({ isRunning: false })
+    if (!this.#late) this.#update({ isRunning: false })
   }
 
   /** Records an utterance; false if it is a repetition or an echo and should be ignored. */
@@ -296,10 +345,17 @@ export class Talk {
     return true
   }
 
-  /** Changes the assistant's message of this turn, or creates it: also below one that is whole, if this is a new reply. */
+  /**
+   * Changes the assistant's message of this turn, or adds it; a new reply is also added below one that is whole. What comes
+   * late changes the reply it belongs to, while the one to the last question is still awaited.
+   */
   #changeLast(change: (message: Message) => Message, isReply = false): void {
-    clearTimeout(this.#replyTimer)
     const { messages } = this.#now
+    if (this.#late) {
+      this.#update({ messages: messages.map((each) => (each.id === this.#late ? change(each) : each)) })
+      return
+    }
+    clearTimeout(this.#replyTimer)
     const last = messages.at(-1)
     const goesOn = last?.by === 'assistant' && !(isReply && last.isWhole)
     const before = goesOn ? messages.slice(0, -1) : messages

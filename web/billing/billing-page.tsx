@@ -7,6 +7,7 @@ import { profileQuery } from '#web/account/queries.ts'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { followLive } from '#web/lib/live-updates.ts'
+import { readAgainAtStart } from '#web/lib/read-again-at-start.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/link.tsx'
@@ -119,7 +120,7 @@ function useMembership(isLate: boolean) {
     const read = () => void client.invalidateQueries({ queryKey: billingQuery.queryKey })
     return followLive({
       notice: ({ kind }) => kind === 'access' && read(),
-      caughtUp: (isFirst) => isFirst || read(),
+      caughtUp: (isFirst) => (isFirst ? readAgainAtStart(billingQuery.queryKey) : read()),
     })
   }, [client])
   return query

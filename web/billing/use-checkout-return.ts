@@ -30,7 +30,7 @@ export function useCheckoutReturn(): CheckoutState {
   useEffect(() => {
     if (state !== 'polling') return
     const baseline = statusBeforeCheckout()
-    const began = Date.now()
+    const began = performance.now()
     let timer: ReturnType<typeof setTimeout>
     // The provider's webhook may be lost: have the server ask the provider once; the next poll sees the result.
     call(refreshBilling, {}).catch(() => {})
@@ -43,7 +43,7 @@ export function useCheckoutReturn(): CheckoutState {
         forgetCheckout()
         await client.invalidateQueries({ queryKey: profileQuery.queryKey })
         setState('changed')
-      } else if (Date.now() - began >= GIVE_UP_MS) setState('late')
+      } else if (performance.now() - began >= GIVE_UP_MS) setState('late')
       else timer = setTimeout(poll, POLL_MS)
     }
     timer = setTimeout(poll, 0)

@@ -1,4 +1,4 @@
-import { CircleDrawing } from '#web/ui/drawings.tsx'
+import { CircleDrawing } from '#web/ui/circle-drawing.tsx'
 
 /** Explains the screen to first-time visitors. */
 export function CircleInfo() {

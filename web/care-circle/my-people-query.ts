@@ -4,6 +4,7 @@ import { listMyPeople, type PersonAtAGlance } from '#contract/my-people.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { call } from '#web/lib/call.ts'
 import { followLive } from '#web/lib/live-updates.ts'
+import { readAgainAtStart } from '#web/lib/read-again-at-start.ts'
 
 const myPeopleQuery = queryOptions({
   queryKey: [listMyPeople.path],
@@ -46,7 +47,8 @@ export function useMyPeople(): { people: readonly PersonAtAGlance[]; expected: n
         if (kind === 'people' || kind === 'delegation') refresh()
       },
       caughtUp: (isFirst) => {
-        if (!isFirst) refresh()
+        if (isFirst) readAgainAtStart(myPeopleQuery.queryKey)
+        else refresh()
       },
     })
     return () => {

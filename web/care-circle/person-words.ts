@@ -3,7 +3,7 @@ import { MOST_NEWS } from '#domain/care-circle/hand-over.ts'
 import { lateBy } from '#domain/tasks/glance.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { weekdayDate } from '#domain/time/words.ts'
-import { localMoment } from '#domain/time/zone.ts'
+import { momentAt } from '#domain/time/zone.ts'
 import { isolated } from '#web/lib/isolated.ts'
 
 /** How far someone's day is, in one short sentence. */
@@ -14,7 +14,7 @@ export function dayWords({ glance, notShown, timezone, awayUntil }: PersonAtAGla
   if (!first) return awayUntil ? `Away until ${weekdayDate(awayUntil)}` : 'All well'
   const more = others.length > 0 ? `, and ${others.length} more` : ''
   // What matters most first: a long title may be cut off.
-  return `${lateBy(first.time, localMoment(now, timezone))} late: ${isolated(first.title)}${more}`
+  return `${lateBy(first.time, momentAt(now, timezone))} late: ${isolated(first.title)}${more}`
 }
 
 /** The people for whom there is no line. `count` of them, known or not yet. */

@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -62,12 +63,18 @@ export const activityQuery = ({ by, what }: LogFilter) =>
     staleTime: 60_000,
   })
 
+/** The circle's lists and the log. */
+export const CIRCLE_KEYS: readonly QueryKey[] = [
+  outgoingQuery.queryKey,
+  incomingQuery.queryKey,
+  viewersQuery.queryKey,
+  [readActivity.path],
+]
+
 /** After a change in the circle: reads its lists, the log, and the profile, since access may have changed too. */
 export function refreshCircle(client: QueryClient): Promise<unknown> {
   return Promise.all(
-    [outgoingQuery, incomingQuery, viewersQuery, { queryKey: [readActivity.path] }, profileQuery].map(
-      ({ queryKey }) => client.invalidateQueries({ queryKey }),
-    ),
+    [...CIRCLE_KEYS, profileQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
   )
 }
 

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { readActivity } from '#contract/care-circle.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { followLive } from '#web/lib/live-updates.ts'
-import { refreshCircle } from './queries.ts'
+import { readAgainAtStart } from '#web/lib/read-again-at-start.ts'
+import { CIRCLE_KEYS, refreshCircle } from './queries.ts'
 
 /**
  * Keeps the circle up to date on every screen with what others do: requests, answers, removals, and caregivers' changes.
@@ -28,7 +29,9 @@ export function useCircleUpdates(acting: boolean): void {
         else void client.invalidateQueries({ queryKey: [readActivity.path] })
       },
       caughtUp: (isFirst) => {
-        if (!isFirst) void refreshCircle(client)
+        // use-live-profile.ts reads the profile.
+        if (isFirst) for (const key of CIRCLE_KEYS) readAgainAtStart(key)
+        else void refreshCircle(client)
       },
     })
   }, [acting, client])

@@ -29,9 +29,22 @@ export async function viewAs(
   queryClient.clear()
   // Its Undo would act on the wrong day.
   dismissToast()
+  switchedAt = placeInHistory()
   actAs(person?.userId ?? null, people)
   if (!person) await restoreFromDevice()
   return true
+}
+
+/** The place in this tab's history at which the person was last switched. */
+let switchedAt = 0
+
+/** Whether Back has led to an address from before the last switch, when someone else's day was shown. */
+export function isFromBeforeSwitch(): boolean {
+  return placeInHistory() < switchedAt
+}
+
+function placeInHistory(): number {
+  return history.state?.__TSR_index ?? 0
 }
 
 /** Switches and shows today, unless the person has gone to another screen meanwhile. */

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarArrowUp, CalendarDays, Leaf, Sunrise } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { catchUp } from '#contract/catch-up.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { leftovers, leftoverWords } from '#domain/tasks/leftovers.ts'
@@ -84,23 +84,30 @@ export function CatchUp({ tasks, today }: CatchUpProps) {
 /** Takes the offer of a day, once it is the time for it. `sure` = what a notification scheme makes sure of. */
 function useOffer(today: LocalDate, isTime: boolean) {
   const client = useQueryClient()
+  const { data: profile } = useQuery(profileQuery)
   const [isOffered, setOffered] = useState(true)
   const [sure, setSure] = useState<readonly string[]>([])
+  const take = useCallback(async () => {
+    const offer = await takeOffer(today)
+    client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, caughtUpOn: today })
+    return offer
+  }, [client, today])
   useEffect(() => {
     if (!isTime) return
-    void takeOffer(today).then((offer) => {
+    void take().then((offer) => {
       if (offer.offered) setSure(offer.sure ?? [])
       else setOffered(false)
-      client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, caughtUpOn: today })
     })
-  }, [client, today, isTime])
+  }, [take, isTime])
   function putAway() {
     setOffered(false)
     // Also when something is due: put away, it does not come back today.
-    void takeOffer(today)
+    void take()
     offers.set(today, Promise.resolve({ offered: false }))
   }
-  return { isOffered, sure, putAway }
+  // The profile that the device kept may be older than what was put away before a reload, or on another device.
+  const wasOffered = profile?.caughtUpOn === today && !offers.has(today)
+  return { isOffered: isOffered && !wasOffered, sure, putAway }
 }
 
 /** The offers of this visit by day: whoever opens another day and comes back finds it where it was. */

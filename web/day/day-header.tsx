@@ -1,8 +1,8 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, ChevronLeft, ChevronRight, Layers, Plus } from 'lucide-react'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { DAY_ROUTE } from '#domain/paths.ts'
-import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
+import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import { longDate, relativeDay, weekdayName } from '#domain/time/words.ts'
 import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
@@ -11,6 +11,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { DaySummary } from './day-summary.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 import { ViewOptions } from './view-options.tsx'
+import { useWantedDay } from './wanted-day.ts'
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx').then((part) => ({ default: part.DayCalendar })))
 
@@ -169,12 +170,9 @@ export function useGoToDay(): (date: LocalDate) => void {
 
 /** Goes to the previous or next day, counted from the day being loaded, so that two quick presses go two days. */
 function useStepDay(shown: LocalDate): (by: 1 | -1) => void {
-  const router = useRouter()
+  const wanted = useWantedDay(shown)
   const goTo = useGoToDay()
-  return (by) => {
-    const wanted = router.latestLocation.pathname.split('/')[2]
-    goTo(addDays(isLocalDate(wanted) ? wanted : shown, by))
-  }
+  return (by) => goTo(addDays(wanted(), by))
 }
 
 const STEP_BUTTON = buttonStyle('secondary', 'shrink-0 px-2! sm:px-4! @max-[15rem]:grow')

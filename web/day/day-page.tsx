@@ -27,7 +27,6 @@ import { DayList } from './day-list.tsx'
 import { DayFailed, DayNotHere, DaySkeleton, EmptyDay, NoMatches, NoSuchDay } from './day-states.tsx'
 import { DueBanner } from './due-banner.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { NewDayBanner } from './new-day-banner.tsx'
 import { OldDayNotice } from './old-day-notice.tsx'
 import { hasFilters, NO_FILTERS, QuickStats } from './quick-stats.tsx'
 import { useCatchUp } from './use-catch-up.ts'
@@ -39,6 +38,12 @@ const PausedLine = lazy(() =>
 
 const CatchUp = lazy(() =>
   loadedAfterFirstScreen(() => import('./catch-up.tsx')).then((part) => ({ default: part.CatchUp })),
+)
+
+const AfterFirstScreen = lazy(() =>
+  loadedAfterFirstScreen(() => import('./after-first-screen.tsx')).then((part) => ({
+    default: part.AfterFirstScreen,
+  })),
 )
 
 export function DayPage() {
@@ -127,7 +132,9 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
           ) : null}
         </div>
         <DayAnnouncement date={date} tasks={tasks} />
-        <NewDayBanner date={date} />
+        <Suspense fallback={null}>
+          <AfterFirstScreen date={date} today={today} />
+        </Suspense>
         <OldDayNotice isOld={error !== null && tasks !== undefined} />
         <DueBanner />
         {mayPlan ? form.dialog : null}

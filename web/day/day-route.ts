@@ -3,8 +3,10 @@ import { DASHBOARD_PATH, DAY_ROUTE, TODAY_PATH } from '#domain/paths.ts'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { prefetchProfile, profileQuery } from '#web/account/queries.ts'
+import { actingAs } from '#web/lib/acting-as.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { sessionState } from '#web/lib/session.ts'
+import { loadSimpleView } from '#web/simple-view/load-simple-view.ts'
 import { dayQuery, prefetchDay } from '#web/tasks/queries.ts'
 import { browserToday, subjectZone } from '#web/tasks/zone.ts'
 
@@ -36,11 +38,21 @@ export async function redirectToToday({ params, location }: Route): Promise<void
   })
 }
 
-/** Loads the day before the screen shows it. */
+/** Loads the day before it is shown, and for those who use the simple view its code too. */
 export async function loadDay({ params }: Pick<Route, 'params'>): Promise<void> {
   if (!isLocalDate(params.date) || sessionState() === 'signed-out') return
   const fetching = prefetchDay(params.date)
   // A cached day shows at once and is updated when the new data arrives.
-  if (queryClient.getQueryData(dayQuery(params.date).queryKey)) return
-  await Promise.race([fetching, new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER_MS))])
+  const day = queryClient.getQueryData(dayQuery(params.date).queryKey) ?? fetching
+  const code = simpleViewCode()
+  await Promise.race([
+    Promise.all([day, code]),
+    new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER_MS)),
+  ])
+}
+
+async function simpleViewCode(): Promise<unknown> {
+  const profile = await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
+  // If it cannot be loaded, the screen itself says so.
+  return profile?.simpleView && !actingAs() ? loadSimpleView().catch(() => undefined) : undefined
 }

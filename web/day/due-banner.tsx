@@ -113,7 +113,10 @@ function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinute
   const mayTick = useMay('tick')
   const choose = (status: 'completed' | 'skipped') => void setStatus(task, status).catch(ignore)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 @max-[16rem]:gap-y-1 @max-[16rem]:not-first:hidden">
+    <li
+      data-then={`[data-task="${task.id}"] [role=checkbox]`}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 @max-[16rem]:gap-y-1 @max-[16rem]:not-first:hidden"
+    >
       <p className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-2">
         <span
           dir="auto"

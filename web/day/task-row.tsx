@@ -1,5 +1,5 @@
 import { CloudOff, EllipsisVertical, ListChecks, Lock, Repeat, SkipForward, Timer } from 'lucide-react'
-import { memo, useContext, useState } from 'react'
+import { memo, type ReactNode, useContext, useState } from 'react'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { recurrenceLabel } from '#domain/tasks/labels.ts'
 import type { Task } from '#domain/tasks/task.ts'
@@ -14,6 +14,7 @@ import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
 import { TaskPicture } from '#web/tasks/pictures/task-picture.tsx'
 import { useLaterWords } from '#web/tasks/put-off.ts'
 import { Steps } from '#web/tasks/steps.tsx'
+import { useTaken } from '#web/tasks/taken-now.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { sayOnlyLooking } from '#web/tasks/task-toasts.ts'
 import { RunningTimer } from '#web/timers/running-timer.tsx'
@@ -34,6 +35,7 @@ type TaskRowProps = {
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, compact, isUnsent, isMenuOpen, hasNowAbove, actions } = props
   const isOpen = task.status === 'pending'
+  const taken = useTaken(task)
   return (
     <>
       {hasNowAbove ? <NowMarker /> : null}
@@ -41,7 +43,9 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         data-task={task.id}
         className={`row-when-seen ${task.picture ? PICTURE_ROW : ROW} border-line sm:pr-1 not-first:border-t ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'} ${hasNowAbove ? 'pt-3!' : ''}`}
       >
-        <TimeAndHorizon task={task} compact={compact} />
+        <TimeAndHorizon task={task} compact={compact}>
+          {taken?.below}
+        </TimeAndHorizon>
         <StatusBox task={task} />
         <div className={`min-w-0 ${task.picture ? PICTURE_TITLE_PLACE : TITLE_PLACE}`}>
           <div
@@ -63,6 +67,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               </span>
             </button>
             {task.private ? <OnlyForMe /> : null}
+            {taken?.beside}
             {isUnsent ? <Unsent /> : null}
             <RunningTimer task={task} />
             {compact ? <YourTime task={task} className="shrink-0 @max-[34rem]:hidden" /> : null}
@@ -141,7 +146,9 @@ const BOX: Record<Task['status'], string> = {
   skipped: 'border-dashed border-line-strong text-ink-soft',
 }
 
-function TimeAndHorizon({ task, compact }: { task: Task; compact: boolean }) {
+type TimeAndHorizonProps = { task: Task; compact: boolean; children: ReactNode }
+
+function TimeAndHorizon({ task, compact, children }: TimeAndHorizonProps) {
   const horizon = useClock((now) => timeHorizon(task, now))
   const { word, tone } = HORIZON_LOOK[horizon]
   const later = useLaterWords(task)
@@ -151,6 +158,7 @@ function TimeAndHorizon({ task, compact }: { task: Task; compact: boolean }) {
       <time dateTime={task.time ?? undefined} className="block font-medium whitespace-nowrap text-ink-soft">
         {format12Hour(task.time)}
       </time>
+      {children}
       {later ? (
         <span data-later className="block font-semibold text-ink-soft">
           {later}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { leftovers } from '#domain/tasks/leftovers.ts'
+import { useEffect, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { profileQuery } from '#web/account/queries.ts'
@@ -14,7 +13,19 @@ export function useCatchUp(date: LocalDate, today: LocalDate, tasks: readonly Ta
   const { data: profile } = useQuery(profileQuery)
   const [offeredOn, setOfferedOn] = useState<LocalDate>()
   const isWanted = date === today && !acting && mayPlan && profile && profile.caughtUpOn !== today
+  const isLeft = isWanted && offeredOn !== today && tasks?.some(({ rolloverFrom }) => rolloverFrom)
   // It stays once it is there: that it was offered, and that nothing is left, are part of it.
-  if (isWanted && offeredOn !== today && tasks && leftovers(tasks).length > 0) setOfferedOn(today)
+  useEffect(() => {
+    if (!isLeft || !tasks) return
+    let isCurrent = true
+    // The names of medicines are too large for the first load. If they cannot be loaded, nothing is offered.
+    import('#domain/tasks/leftovers.ts').then(
+      ({ leftovers }) => isCurrent && leftovers(tasks).length > 0 && setOfferedOn(today),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isLeft, tasks, today])
   return offeredOn === today && date === today && !acting
 }

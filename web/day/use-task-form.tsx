@@ -5,6 +5,7 @@ import { newId } from '#web/lib/new-id.ts'
 import { keepTyping } from '#web/lib/typed-ahead.ts'
 import { type Draft, draftForNewTask, draftForTask, openDraft } from '#web/tasks/form/draft.ts'
 import { forgetStaleNeighbours } from '#web/tasks/queries.ts'
+import { useWantedDay } from './wanted-day.ts'
 
 const load = () => import('#web/tasks/form/task-dialog.tsx')
 const RoutinesDialog = lazy(() =>
@@ -17,6 +18,12 @@ type TaskForm = { openNew: () => void; openEdit: (task: Task) => void; dialog: R
 /** The Add Task and Edit Task dialog of a day. A form that was open before a reload opens again. */
 export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined): TaskForm {
   const [draft, setDraft] = useState<Draft | undefined>(() => openDraft(date))
+  const [shownDay, setShownDay] = useState(date)
+  if (shownDay !== date) {
+    setShownDay(date)
+    // A form that is left with the Back button is not there again by itself with the words it was opened with.
+    if (draft?.date === shownDay) setDraft(undefined)
+  }
   useEffect(() => {
     // Preload the form, so that it opens at once when the button is pressed.
     const idle = setTimeout(() => void load(), 1_500)
@@ -28,11 +35,13 @@ export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined)
   // If the task is deleted elsewhere while being edited, the form stays open with its last known state.
   const task = found ?? (lastKnown?.id === draft?.id ? lastKnown : undefined)
   const [isPicking, setPicking] = useState(false)
+  const wanted = useWantedDay(date)
   const isShown = draft?.date === date && (draft.isNew || task !== undefined)
   return {
     openNew: () => {
       if (!draft) keepTyping(() => setDraft(undefined))
-      setDraft(draftForNewTask(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} })
+      const day = wanted()
+      setDraft(draftForNewTask(day) ?? { date: day, id: newId(), isNew: true, state: 'open', typed: {} })
     },
     // A draft from another day continues here.
     openEdit: (edited) => {

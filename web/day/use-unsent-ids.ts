@@ -14,8 +14,9 @@ export function useUnsentIds(): ReadonlySet<string> {
     filters: { mutationKey: TASKS, status: 'pending' },
     select: (mutation) => {
       const { failureCount, isPaused, submittedAt, variables } = mutation.state
-      const { task, body } = (variables ?? {}) as Partial<Creation & Change>
-      return { mutation, id: task?.id ?? body?.id ?? '', hasFailed: failureCount > 0, isPaused, submittedAt }
+      const { task, body, copy } = (variables ?? {}) as Partial<Creation & Change>
+      const ids = [task?.id ?? body?.id, copy].join()
+      return { mutation, ids, hasFailed: failureCount > 0, isPaused, submittedAt }
     },
   }).filter(({ mutation }) => !isAnswered(mutation))
   useStore(answers)
@@ -24,7 +25,7 @@ export function useUnsentIds(): ReadonlySet<string> {
     ({ hasFailed, isPaused, submittedAt }) => hasFailed || (isPaused && isStuck) || slowIn(submittedAt) === 0,
   )
   useLookAgain(changes.map(({ submittedAt }) => submittedAt))
-  const key = waiting.map(({ id }) => id).join()
+  const key = waiting.map(({ ids }) => ids).join()
   return useMemo(() => new Set(key.split(',')), [key])
 }
 

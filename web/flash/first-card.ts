@@ -1,6 +1,6 @@
 import { isResting } from '#domain/tasks/filters.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { type LocalMoment, minuteOfDay, realTime } from '#domain/time/local-time.ts'
+import { type LocalMoment, minutesSince, realTime } from '#domain/time/local-time.ts'
 
 /** From this long after its time a task is overdue: it is no longer what is on now. */
 const NOW_MINUTES = 30
@@ -37,5 +37,5 @@ export function beginningWith(id: string, ids: readonly string[], tasks: readonl
 function isNowOrNext({ date, time, rolloverFrom }: Task, now: LocalMoment): boolean {
   const at = realTime(time)
   if (!at || rolloverFrom || date !== now.date) return false
-  return minuteOfDay(now.time) - minuteOfDay(at) < NOW_MINUTES
+  return minutesSince(at, now) < NOW_MINUTES
 }

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 
 import { TODAY_PATH } from '#domain/paths.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { isFromBeforeSwitch } from '#web/care-circle/view-as.ts'
 import { momentIn, ZoneContext } from '#web/tasks/clock.ts'
 import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
 import { onTimersChange, runningTimers } from '#web/timers/timers.ts'
@@ -42,7 +43,8 @@ export function useFlashMode({ date, tasks, outline, reading }: ShownDay): Flash
 
   const isMissing = id !== '' && tasks !== undefined && !isCurrent && !hasTask(tasks, id)
   useMissingCard(isMissing ? `${date}#${id}` : '', reading, () => {
-    toast({ title: 'This task is no longer on this day.' })
+    // Another person's card is not missing on this day.
+    if (!isFromBeforeSwitch()) toast({ title: 'This task is no longer on this day.' })
     go('', { replace: true })
   })
   useWatchCountdowns()

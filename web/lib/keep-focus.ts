@@ -8,9 +8,18 @@ export function keepFocus(): void {
   let last: Place | undefined
   let cameTo: Element | null = null
   let pressedAt = 0
+  let byKey = false
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      byKey = false
+    },
+    { capture: true },
+  )
   document.addEventListener(
     'keydown',
     (event) => {
+      byKey = true
       if (event.key !== 'Enter' && event.key !== ' ') cameTo = null
       else if (event.target === cameTo && event.timeStamp - pressedAt < DOUBLE_PRESS_MS) {
         event.preventDefault()
@@ -35,7 +44,7 @@ export function keepFocus(): void {
     const lost = last
     void frames(3).then(() => {
       if (last !== lost || !isNowhere()) return
-      focusNearest(lost)
+      focusNearest(lost, byKey)
       cameTo = document.activeElement
     })
   })
@@ -45,7 +54,10 @@ export function keepFocus(): void {
 /** So soon after the first, a second press of a key is part of a double press. */
 const DOUBLE_PRESS_MS = 500
 
-/** Parts that lie over the page. Who was in one that is gone goes on where they were before. */
+/**
+ * Parts that lie over the page. When one goes, the focus returns to where it was before or, if it was nowhere, to what the
+ * part names in `data-then`.
+ */
 const OVER_THE_PAGE =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-toasts], [data-floating]'
 
@@ -71,13 +83,16 @@ function placeOf(element: HTMLElement, previous: Place | undefined): Place {
   return { element, steps, over, before }
 }
 
-function focusNearest(lost: Place): void {
+function focusNearest(lost: Place, byKey: boolean): void {
   for (let place: Place | undefined = lost; place; place = place.before) {
     const nearest = canFocus(place.element) ? place.element : nearestTo(place)
-    nearest?.focus()
+    // With a finger or a mouse, nothing may scroll.
+    nearest?.focus({ preventScroll: !byKey })
     if (!isNowhere()) return
   }
-  document.getElementById('main')?.focus({ preventScroll: true })
+  const then = lost.element.closest<HTMLElement>('[data-then]')?.dataset.then
+  if (then) document.querySelector<HTMLElement>(then)?.focus({ preventScroll: !byKey })
+  if (isNowhere()) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /**

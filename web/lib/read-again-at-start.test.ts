@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { noteAsked } from './asked-at.ts'
 import { queryClient } from './query-client.ts'
 import { readAgainAtStart } from './read-again-at-start.ts'
@@ -27,7 +27,7 @@ test('an answer that is still on its way is read again once it has come', async 
   readAgain()
   answer.resolve(['Pills'])
   expect(await reading).toEqual(['Pills'])
-  await vi.waitFor(() => expect(isInvalidated('slow')).toBe(true))
+  await expect.poll(() => isInvalidated('slow')).toBe(true)
 })
 
 test('what was asked for lately and failed is read again, also when there was an answer before', async () => {
@@ -58,5 +58,5 @@ test('what fails while the live connection is made is read again', async () => {
   readAgain()
   answer.reject(new Error('no connection'))
   await expect(reading).rejects.toThrow('no connection')
-  await vi.waitFor(() => expect(isInvalidated('failing')).toBe(true))
+  await expect.poll(() => isInvalidated('failing')).toBe(true)
 })

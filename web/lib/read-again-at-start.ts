@@ -7,9 +7,13 @@ const FRESH_MS = 1_500
 
 /**
  * Called when the live connection is open for the first time. Reads again what could not be read, and what was asked for
- * too long before that, since no notice announced changes in between. `addressOf` is where a query's data comes from.
+ * too long before that, since no notice announced changes in between. `addressOf` says where a query's data comes from: for
+ * most queries that is their key.
  */
-export function readAgainAtStart(queryKey: QueryKey, addressOf: (query: Query) => string): void {
+export function readAgainAtStart(
+  queryKey: QueryKey,
+  addressOf: (query: Query) => string = ({ queryKey: key }) => key.join('/'),
+): void {
   const now = Date.now()
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const { dataUpdatedAt, fetchStatus, status } = query.state

@@ -67,7 +67,8 @@ export function sessionBegan(): void {
 /** The issuer or the server refuses this session. Drafts stay for the next sign-in. */
 export function sessionEnded(): void {
   if (sessionState() === 'signed-out' && !storedSession()) return
-  const refusedBefore = Date.now() - Number(tabStorage.read(LAST_END_KEY) ?? 0) < LOOP_MS
+  // Absolute: once the clock was set back, the last end lies in the future, and must not count as recent for that long.
+  const refusedBefore = Math.abs(Date.now() - Number(tabStorage.read(LAST_END_KEY) ?? 0)) < LOOP_MS
   tabStorage.write(LAST_END_KEY, String(Date.now()))
   rememberEnd()
   dropStoredSession()
@@ -95,7 +96,9 @@ export async function checkSession(): Promise<void> {
   if (!stored) return setState('signed-out')
   if (secondsLeft(stored) > MIN_SECONDS_LEFT) return setState('signed-in')
   try {
-    setState((await renewToken(stored.idToken)) ? 'signed-in' : 'signed-out')
+    if (await renewToken(stored.idToken)) setState('signed-in')
+    // If the session ended meanwhile, sessionEnded has said why.
+    else if (sessionState() !== 'signed-out') setState('signed-out')
   } catch (failure) {
     console.error(failure)
     // Offline, the days stored on this device can still be read, so the session is kept.

@@ -56,9 +56,9 @@ export function isAnswered(mutation: object): boolean {
 
 /** Waits up to `timeoutMs` for pending changes; false when some are still unsent. */
 export async function changesSent(timeoutMs = 5_000): Promise<boolean> {
-  const end = Date.now() + timeoutMs
+  const end = performance.now() + timeoutMs
   while (unsentChanges() > 0) {
-    if (Date.now() > end) return false
+    if (performance.now() > end) return false
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return true
@@ -99,7 +99,8 @@ type Unsent = {
   isUntried?: true
 }
 
-const prefixOf = (person: string) => `unsent:${person}:`
+/** What the keys of a person's stored changes begin with. */
+export const prefixOf = (person: string) => `unsent:${person}:`
 const tab = newId()
 /** This tab holds a lock with this prefix while it is open. */
 const TAB_LOCK = 'daily-tasks-tab:'

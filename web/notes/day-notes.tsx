@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import type { DayNote } from '#contract/day-notes.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -10,6 +10,7 @@ import { FaceChoice } from './face-choice.tsx'
 import { NoteView } from './note-view.tsx'
 import {
   dayNotesQuery,
+  isBeingSaved,
   sayNotSaved,
   useDeleteNote,
   useLiveNotes,
@@ -35,8 +36,12 @@ export function NotesOfDay({ date }: { date: LocalDate }) {
   const acting = useActingAs()
   const write = useWriteNote(date)
   const draft = `note:${date}`
-  // Words that were typed before a reload, or before looking at another day, are there again.
-  const [isEditing, setEditing] = useState(() => readDraft(draft) !== null)
+  const client = useQueryClient()
+  // Words typed before a reload, or before looking at another day, are there again, unless they are being saved right now.
+  const [isEditing, setEditing] = useState(() => {
+    const words = readDraft(draft)
+    return words !== null && !isBeingSaved(client, date, words)
+  })
   useLiveNotes()
   // What is there stays until the form has loaded.
   const edit = () => startTransition(() => setEditing(true))
@@ -70,10 +75,10 @@ export function NotesOfDay({ date }: { date: LocalDate }) {
         {mayWrite && !mine && !isEditing ? (
           <FaceChoice
             label="How did the day go?"
-            value={write.isPending ? (write.variables.face ?? null) : null}
-            onChoose={(face) => {
+            value={write.isPending ? (write.variables.mood ?? null) : null}
+            onChoose={(mood) => {
               void loadForm().catch(() => undefined)
-              write.mutateAsync({ face }).then(edit, sayNotSaved)
+              write.mutateAsync({ mood }).then(edit, sayNotSaved)
             }}
           />
         ) : null}

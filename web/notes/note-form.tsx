@@ -23,7 +23,7 @@ type NoteFormProps = {
 
 /** The face, some words, and whether the circle may read them, which is the person's choice. */
 export function NoteForm({ note, date, draft, isOwner, onDone }: NoteFormProps) {
-  const [face, setFace] = useState(note?.face ?? null)
+  const [mood, setMood] = useState(note?.mood ?? null)
   const { typed: text, type, drop } = useDraft(draft, note?.text ?? '')
   const [shared, setShared] = useState(note?.shared ?? false)
   const write = useWriteNote(date)
@@ -50,10 +50,10 @@ export function NoteForm({ note, date, draft, isOwner, onDone }: NoteFormProps) 
       onSubmit={(event) => {
         event.preventDefault()
         if (write.isPending || tooLong) return
-        write.mutateAsync({ face, text, ...(isOwner && { shared }) }).then(() => saved(text), notSaved)
+        write.mutateAsync({ mood, text, ...(isOwner && { shared }) }).then(() => saved(text), notSaved)
       }}
     >
-      <FaceChoice label="How did the day go?" value={face} onChoose={setFace} />
+      <FaceChoice label="How did the day go?" value={mood} onChoose={setMood} />
       <TextArea
         label="In a few words"
         description="You can leave this empty."

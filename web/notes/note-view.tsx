@@ -5,13 +5,13 @@ import { FaceIcon } from './face-icon.tsx'
 
 /** A note as it is read. The text is shown as it was typed, never as markup. */
 export function NoteView({ note, actions }: { note: DayNote; actions?: ReactNode }) {
-  const { face, text, mine, name } = note
+  const { mood, text, mine, name } = note
   return (
     <div className="flex items-start gap-3">
-      {face ? <FaceIcon face={face} className="mt-0.5 size-6 shrink-0 text-accent" /> : null}
+      {mood ? <FaceIcon face={mood} className="mt-0.5 size-6 shrink-0 text-accent" /> : null}
       <div className="grid min-w-0 grow gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          {face ? <span className="font-semibold">{faceWord(face)}</span> : null}
+          {mood ? <span className="font-semibold">{faceWord(mood)}</span> : null}
           <span className="text-sm text-ink-soft">{mine ? 'You wrote this' : name}</span>
         </p>
         {text ? (

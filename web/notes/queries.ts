@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type MutationKey,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   type DayNote,
@@ -13,6 +20,7 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { call } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { followLive } from '#web/lib/live-updates.ts'
+import { readAgainAtStart } from '#web/lib/read-again-at-start.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 
 const NOTES = '/api/notes'
@@ -44,17 +52,24 @@ export function useLiveNotes(): void {
           if (kind === 'notes') void client.invalidateQueries({ queryKey: [NOTES] })
         },
         caughtUp: (isFirst) => {
-          if (!isFirst) void client.invalidateQueries({ queryKey: [NOTES] })
+          if (isFirst) readAgainAtStart([NOTES])
+          else void client.invalidateQueries({ queryKey: [NOTES] })
         },
       }),
     [client],
   )
 }
 
+type Written = Sent<typeof writeDayNote>['body']
+
 export function useWriteNote(date: LocalDate) {
-  return useNoteChange((body: Sent<typeof writeDayNote>['body']) =>
-    call(writeDayNote, { params: { date }, body }),
-  )
+  return useNoteChange((body: Written) => call(writeDayNote, { params: { date }, body }), [NOTES, date])
+}
+
+/** Whether a note with these words is on its way to the server. */
+export function isBeingSaved(client: QueryClient, date: LocalDate, words: unknown): boolean {
+  const writing = client.getMutationCache().findAll({ mutationKey: [NOTES, date], status: 'pending' })
+  return writing.some(({ state }) => (state.variables as Written).text === words)
 }
 
 export function useShareNote() {
@@ -75,9 +90,10 @@ export function sayNotSaved(failure: unknown, title = 'Your note is not saved'):
 }
 
 /** Reads the notes again after a change, whatever became of it. */
-function useNoteChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>) {
+function useNoteChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>, mutationKey?: MutationKey) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey,
     mutationFn: change,
     // One after another: the face that was chosen last is the one that stays.
     scope: { id: NOTES },

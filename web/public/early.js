@@ -32,8 +32,18 @@ addEventListener(
     const [date] = location.pathname.match(/\d{4}-\d\d-\d\d/) ?? [today()]
     const answers = new Map([ask('/api/user/profile'), ask(`/api/tasks/${date}`)])
     window.earlyAnswers = { token, subject, askedAt, answers }
+    if (!subject) preloadSimpleView(answers.get('/api/user/profile')).catch(() => {})
   } catch {
     // Nobody is signed in, or storage is blocked.
+  }
+
+  // The simple view is not among the app's first files: for those who use it, it is loaded along with them.
+  async function preloadSimpleView(profile) {
+    const { simpleView } = await (await profile).clone().json()
+    const files = document.querySelector('meta[name="simple-view"]')?.content.split(' ') ?? []
+    if (simpleView === true)
+      for (const href of files)
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
 
   // Put together by hand: the browser's tables of languages take longer to load than all of the above.

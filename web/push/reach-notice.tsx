@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { DASHBOARD_PATH, SCHEMES_PATH } from '#domain/paths.ts'
 import { useFirstScreenShown } from '#web/lib/first-screen.ts'
 import { followLive } from '#web/lib/live-updates.ts'
+import { readAgainAtStart } from '#web/lib/read-again-at-start.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
 import { reachQuery } from './reach-query.ts'
@@ -22,7 +23,8 @@ export function ReachNotice({ pathname }: { pathname: string }) {
           if (kind === 'reach') void client.invalidateQueries({ queryKey: reachQuery.queryKey })
         },
         caughtUp: (isFirst) => {
-          if (!isFirst) void client.invalidateQueries({ queryKey: reachQuery.queryKey })
+          if (isFirst) readAgainAtStart(reachQuery.queryKey)
+          else void client.invalidateQueries({ queryKey: reachQuery.queryKey })
         },
       }),
     [client],

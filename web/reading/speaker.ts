@@ -57,20 +57,21 @@ async function speakWithOurs(text: string, signal: AbortSignal, onBegin: () => v
   if (!signal.aborted) await playSpeech(sound, signal, onBegin)
 }
 
-/** The press that asked for it is not one that stops it. */
 function stopAtPress(signal: AbortSignal): void {
+  const options = { signal, capture: true }
+  document.addEventListener('keydown', stopAtEscape, options)
+  // Not at once: the press that started the reading must not stop it.
   setTimeout(() => {
-    if (signal.aborted) return
-    const options = { signal, capture: true }
-    document.addEventListener('pointerdown', stopOutsideButton, options)
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Escape') stopReading()
-      },
-      options,
-    )
+    if (!signal.aborted) document.addEventListener('pointerdown', stopOutsideButton, options)
   })
+}
+
+/** Escape only stops the reading: the card that is read, or the menu that started it, stays open. */
+function stopAtEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  stopReading()
 }
 
 /** The button itself says 'Stop' meanwhile, and stops it with its own press. */

@@ -34,14 +34,14 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
           <Select
             label="From"
             value={shown.from}
-            options={hourOptions(shown.from).filter(({ id }) => id !== shown.to)}
+            options={hourOptions(shown.from).filter(({ id }) => id !== shown.until)}
             onChange={(from) => set({ ...shown, from })}
           />
           <Select
-            label="To"
-            value={shown.to}
-            options={hourOptions(shown.to).filter(({ id }) => id !== shown.from)}
-            onChange={(to) => set({ ...shown, to })}
+            label="Until"
+            value={shown.until}
+            options={hourOptions(shown.until).filter(({ id }) => id !== shown.from)}
+            onChange={(until) => set({ ...shown, until })}
           />
         </div>
       ) : null}

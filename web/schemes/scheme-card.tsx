@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Scheme } from '#contract/schemes.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
-import { wordsOf } from '#domain/schemes/plain-words.ts'
 import { EVENT_FIELDS, EVENT_ICONS, EVENT_LABELS, EVENTS } from '#domain/schemes/scheme.ts'
 import { schemeSentence } from '#domain/schemes/scheme-words.ts'
 import type { DueNotification } from '#domain/tasks/task.ts'
@@ -46,7 +45,7 @@ export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => v
     >
       <p className="[overflow-wrap:anywhere]">{schemeSentence(scheme)}</p>
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-        Matches: {matchedWords(scheme.assignmentCriteria)}
+        Matches: {scheme.assignmentCriteria || 'All tasks'}
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {EVENTS.map((event) => {
@@ -67,11 +66,6 @@ export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => v
       </ul>
     </Card>
   )
-}
-
-/** 'pills or vitamins' for a pattern of plain words; any other pattern as it is. */
-function matchedWords(criteria: string): string {
-  return wordsOf(criteria)?.join(' or ') || criteria || 'All tasks'
 }
 
 /** '2 schedules', '2 schedules, 1 muted'. */

@@ -2,6 +2,7 @@ import type { Profile } from '#contract/account.ts'
 import type { PushPayload } from '#contract/push.ts'
 import type { ChangedTask } from '#contract/tasks.ts'
 import { displayOf } from '#domain/account/display.ts'
+import { ANSWERED_WITHIN_MS } from '#domain/schemes/answer-time.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import { NOTIFICATION_LATER } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
@@ -16,12 +17,14 @@ type ActionResult = { doneAlready?: string }
 
 /** Completes or skips a task with no page open: with the message's own token, else with the person's. */
 export async function act(
-  { actionToken, task, date }: PushPayload,
+  { actionToken, task, date, at }: PushPayload,
   status: Action,
 ): Promise<ActionResult | undefined> {
   const body = { token: actionToken, status }
   const result = actionToken ? await request<ActionResult>('POST', '/api/push/action', body) : undefined
   if (result) return result
+  // The message may be too old to be answered. The person's own token must not be used to get around that.
+  if (Date.now() - Date.parse(at) > ANSWERED_WITHIN_MS) return undefined
   const token = task && date ? await sessionToken() : undefined
   return token ? actAsPerson(`/api/tasks/${date}`, task!, status, token) : undefined
 }

@@ -6,7 +6,7 @@ import { askPages, notifyPages, openPage } from './pages.ts'
 import { precacheAppFiles } from './precache.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { deleteSession, storeSession } from './session.ts'
-import { isFirstTime } from './shown.ts'
+import { showOnce } from './shown.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -48,10 +48,9 @@ async function takeOver(): Promise<void> {
   if (!(await askPages<boolean>({ type: 'busy-request' }))) await self.skipWaiting()
 }
 
-/** Shows a message once, however often it arrives, and confirms that to the server. */
+/** Shows a message and confirms that to the server. */
 async function show(payload: PushPayload): Promise<void> {
-  if (!(await isFirstTime(payload.id))) return
-  await notify(payload)
+  if (!(await showOnce(payload.id, () => notify(payload)))) return
   await fetch('/api/push/shown', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Profile } from '#contract/account.ts'
+import { zoneName } from '#domain/time/zone-name.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
 import { settingsNotSaved, settingsSaved } from '#web/account/settings-toasts.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
@@ -117,7 +118,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
       >
         <TimezoneField
           value={shown.timezone}
-          saved={profile.timezone}
+          saved={saved.timezone}
           onChange={(timezone) => edit({ timezone })}
         />
       </Card>
@@ -170,7 +171,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
 
 function savedFields({ timezone, phoneNumber }: Profile, phone: PhoneRules | undefined): ProfileFields {
   return {
-    timezone: timezone ?? browserZone() ?? 'UTC',
+    timezone: timezone ? zoneName(timezone) : (browserZone() ?? 'UTC'),
     phoneNumber: phoneNumber && phone ? phone.shownPhone(phoneNumber) : '',
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ASSISTANT_TEST_PATH, BILLING_PATH, DASHBOARD_PATH, SETTINGS_PATH } from '#domain/paths.ts'
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
 import { profileQuery, useAccountRefusal } from '#web/account/queries.ts'
@@ -9,7 +9,6 @@ import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
 import { AskedNotice } from '#web/care-circle/asked-notice.tsx'
 import { RequestsNotice } from '#web/care-circle/requests-notice.tsx'
 import { useCircleUpdates } from '#web/care-circle/use-circle-updates.ts'
-import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
 import { FindPlace } from '#web/find/find-place.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { useDisplay } from '#web/lib/display.ts'
@@ -18,10 +17,11 @@ import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { endedFor } from '#web/lib/session.ts'
 import { unsentChanges } from '#web/lib/unsent-changes.ts'
-import { untilLoaded } from '#web/lib/until-loaded.ts'
+import { loadedAfterFirstScreen, untilLoaded } from '#web/lib/until-loaded.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
 import { ReachNotice } from '#web/push/reach-notice.tsx'
+import { loadedSimpleView, loadSimpleView } from '#web/simple-view/load-simple-view.ts'
 import { useLiveDay } from '#web/tasks/use-live-day.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { OverlayNoteContext } from '#web/ui/overlay-note.tsx'
@@ -45,9 +45,7 @@ import { useOtherZone } from './use-other-zone.ts'
 import { useViewAsLink } from './use-view-as-link.ts'
 import { ViewingAsBanner } from './viewing-as-banner.tsx'
 
-const SimpleView = lazy(() =>
-  import('#web/simple-view/simple-view.tsx').then((part) => ({ default: part.SimpleView })),
-)
+const LazySimpleView = lazy(loadSimpleView)
 const ViewingAsPage = lazy(() =>
   untilLoaded(() => import('./viewing-as-pages.tsx')).then((part) => ({ default: part.ViewingAsPage })),
 )
@@ -59,6 +57,11 @@ const ZoneOffer = lazy(() =>
 )
 const HelpCalls = lazy(() =>
   untilLoaded(() => import('#web/care-circle/help-calls.tsx')).then((part) => ({ default: part.HelpCalls })),
+)
+const ViewingNowNotice = lazy(() =>
+  loadedAfterFirstScreen(() => import('#web/care-circle/viewing-now-notice.tsx')).then((part) => ({
+    default: part.ViewingNowNotice,
+  })),
 )
 const SimpleViewSuggestion = lazy(() =>
   untilLoaded(() => import('#web/simple-view/suggestion.tsx')).then((part) => ({
@@ -143,7 +146,11 @@ function Shell({ acting }: { acting: string | null }) {
         </div>
         <OfflineNotice />
         <SessionNotice />
-        {acting ? null : <ViewingNowNotice />}
+        {acting ? null : (
+          <Suspense fallback={null}>
+            <ViewingNowNotice />
+          </Suspense>
+        )}
         {/* On a phone the end of a list can be scrolled out from under a notice, which may stay for a while. */}
         <main
           id="main"
@@ -169,6 +176,12 @@ function CallsForHelp({ acting, className }: { acting: string | null; className?
       <HelpCalls className={className} />
     </Suspense>
   )
+}
+
+function SimpleView({ canTalk }: { canTalk: boolean }) {
+  // Chosen once: another component in the same place would lose its state.
+  const [View] = useState(() => loadedSimpleView() ?? LazySimpleView)
+  return <View canTalk={canTalk} />
 }
 
 /** Whether the day is shown as the simple view: one's own, and only while today is open to the person. */

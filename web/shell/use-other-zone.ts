@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { zoneName } from '#domain/time/zone-name.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { storage } from '#web/lib/storage.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
@@ -16,7 +17,7 @@ export type OtherZone = { here: string; account: string | null; answer: () => vo
 export function useOtherZone(): OtherZone | undefined {
   const { data: profile } = useQuery(profileQuery)
   const here = useBrowserZone()
-  const account = profile?.timezone
+  const account = profile?.timezone ? zoneName(profile.timezone) : profile?.timezone
   const pair = `${account} ${here}`
   const [answered, setAnswered] = useState(() => storage.read(OFFERED))
   if (!here || account === undefined || account === here || answered === pair) return undefined

@@ -65,6 +65,8 @@ function Screen({ canTalk }: { canTalk: boolean }) {
   useReadReminders(due, day)
   const { open } = useWidget()
   const task = card.done ?? card.day.now?.task
+  // After Done, the next task is the one that 'Go on' leads to.
+  const next = card.done && card.day.now ? { task: card.day.now.task } : card.day.next
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col">
       <main
@@ -82,7 +84,7 @@ function Screen({ canTalk }: { canTalk: boolean }) {
             <MessageCard {...card.day} reading={day} />
           )}
           <Notice task={task} />
-          {card.day.next ? <NextStrip next={card.day.next} isAlone={!card.day.now} /> : null}
+          {next ? <NextStrip next={next} isAlone={!card.day.now} /> : null}
           <OfflineNotice isOld={day.error !== null && day.data !== undefined} />
         </div>
         <Controls

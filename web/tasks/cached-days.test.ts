@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleTask } from '#domain/tasks/sample-task.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
+import { revertEdits, showChanged, showCreated, showDeleted, showMoved } from './cached-days.ts'
 
 const MONDAY = '2026-03-09'
 const TUESDAY = '2026-03-10'
@@ -99,19 +99,56 @@ test('a change of one day alone shows on that day only, and is reverted there', 
   expect(only(MONDAY).title).toBe('Walk')
 })
 
-test('a moved one-time task leaves its days at once, and comes back if that is refused', () => {
+test('a moved one-time task leaves its days at once and is on the other, and comes back if that is refused', () => {
   show(SUNDAY, oneTime(SUNDAY))
   show(MONDAY, oneTime(MONDAY, SUNDAY))
-  const edits = showChanged(client, MONDAY, 'call', { date: TUESDAY })
+  show(TUESDAY)
+  const edits = showMoved(client, only(MONDAY), TUESDAY)
   expect([shown(SUNDAY), shown(MONDAY)]).toEqual([[], []])
+  expect(only(TUESDAY)).toMatchObject({ id: 'call', date: TUESDAY, recurrenceConfig: TUESDAY })
+  expect(only(TUESDAY).rolloverFrom).toBeNull()
+  // Shown again after a reload, it is there once.
+  showMoved(client, oneTime(MONDAY, SUNDAY), TUESDAY)
+  expect(shown(TUESDAY)).toHaveLength(1)
   revertEdits(client, edits)
-  expect([only(SUNDAY).id, only(MONDAY).id]).toEqual(['call', 'call'])
+  expect([only(SUNDAY).id, only(MONDAY).id, shown(TUESDAY)]).toEqual(['call', 'call', []])
+})
+
+test('what was left over and is moved to today is no longer rolled over', () => {
+  show(SUNDAY, oneTime(SUNDAY))
+  show(MONDAY, oneTime(MONDAY, SUNDAY))
+  const edits = showMoved(client, only(MONDAY), MONDAY)
+  expect(shown(SUNDAY)).toEqual([])
+  expect(only(MONDAY).rolloverFrom).toBeNull()
+  revertEdits(client, edits)
+  expect([only(SUNDAY), only(MONDAY)]).toEqual([oneTime(SUNDAY), oneTime(MONDAY, SUNDAY)])
 })
 
 test('of a repeating task the moved day is skipped and the others stay', () => {
   for (const date of [MONDAY, TUESDAY]) show(date, recurring(date))
-  showChanged(client, MONDAY, 'walk', { date: TUESDAY })
+  showMoved(client, only(MONDAY), TUESDAY)
   expect([only(MONDAY).status, only(TUESDAY).status]).toEqual(['skipped', 'pending'])
+})
+
+test('of a repeating task a copy is on the other day, with nothing done of it, and goes if that is refused', () => {
+  const checklist = [{ id: 'one', title: 'Shoes', completed: true }]
+  show(MONDAY, { ...recurring(MONDAY), checklist, timeTaken: 60 })
+  show(TUESDAY, recurring(TUESDAY))
+  const edits = showMoved(client, only(MONDAY), TUESDAY, 'copy')
+  const copy = shown(TUESDAY).find(({ id }) => id === 'copy')
+  expect(copy).toMatchObject({
+    date: TUESDAY,
+    recurrenceType: 'none',
+    recurrenceConfig: TUESDAY,
+    timeTaken: null,
+  })
+  expect(copy).toMatchObject({ status: 'pending', checklist: [{ completed: false }] })
+  expect([only(MONDAY).status, only(TUESDAY)]).toEqual(['skipped', recurring(TUESDAY)])
+  // Shown again after a reload, it is there once.
+  showMoved(client, only(MONDAY), TUESDAY, 'copy')
+  expect(shown(TUESDAY)).toHaveLength(2)
+  revertEdits(client, edits)
+  expect([only(MONDAY).status, shown(TUESDAY)]).toEqual(['pending', [recurring(TUESDAY)]])
 })
 
 test('what else is cached about tasks is left alone, and keeps no change from being shown', () => {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TaskPatch } from '#contract/tasks.ts'
 import { tickItems } from '#domain/tasks/checklist.ts'
-import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { TASKS } from '#web/lib/task-keys.ts'
@@ -39,7 +38,6 @@ export function showChanged(
 ): OptimisticEdit[] {
   return edit(client, (date, tasks) => {
     const before = tasks.find((task) => task.id === id)
-    if (patch.date && patch.date !== (before && ownDay(before))) return movedAway(before, tasks, on, date)
     const part = before && patchForDay(before, patch, on, date)
     if (!before || !part) return undefined
     const after = applyPatch(before, part)
@@ -47,14 +45,48 @@ export function showChanged(
   })
 }
 
-/** A moved task leaves its days; of a repeating one, this day is skipped. Where it goes shows once the server has it. */
-function movedAway(before: Task | undefined, tasks: Task[], on: LocalDate, date: LocalDate): Edit {
-  if (!before) return undefined
-  if (before.recurrenceType === 'none')
-    return { before, after: null, tasks: tasks.filter((task) => task !== before) }
-  if (date !== on) return undefined
-  const after: Task = { ...before, status: 'skipped' }
-  return { before, after, tasks: tasks.map((task) => (task === before ? after : task)) }
+/**
+ * Shows a move: the task leaves its days and appears on the new one. It can be ticked there at once, since changes reach the
+ * server in order. Of a repeating task, this day is skipped and a copy appears on the new one.
+ */
+export function showMoved(client: QueryClient, seen: Task, to: LocalDate, copy?: string): OptimisticEdit[] {
+  const onItsDay = client.getQueryData<Task[]>([...TASKS, seen.date])
+  const moved = onItsDay?.find(({ id }) => id === seen.id) ?? seen
+  return edit(client, (date, tasks) => {
+    const isCopy = copy !== undefined && date === to
+    const id = isCopy ? copy : moved.id
+    const before = tasks.find((task) => task.id === id)
+    const replace = (after: Task) => tasks.map((task) => (task === before ? after : task))
+    if (moved.recurrenceType !== 'none' && !isCopy) {
+      if (!before || date !== moved.date) return undefined
+      const after: Task = { ...before, status: 'skipped' }
+      return { before, after, tasks: replace(after) }
+    }
+    if (isCopy && before) return undefined
+    if (date !== to) return before && { before, after: null, tasks: tasks.filter((task) => task !== before) }
+    const after: Task = {
+      ...(before ?? moved),
+      ...(isCopy && anew(moved)),
+      id,
+      date,
+      recurrenceConfig: date,
+      rolloverFrom: null,
+      later: null,
+      paused: null,
+    }
+    return { before: before ?? null, after, tasks: before ? replace(after) : [...tasks, after] }
+  })
+}
+
+/** What a copy does not take over from the day it was made from. */
+function anew({ checklist }: Task): Partial<Task> {
+  return {
+    status: 'pending',
+    recurrenceType: 'none',
+    recurrenceEnd: null,
+    timeTaken: null,
+    checklist: checklist?.map((item) => ({ ...item, completed: false })),
+  }
 }
 
 /** Removes a task from the cached days: a one-time task from all of them, a recurring one from this day onwards. */

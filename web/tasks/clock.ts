@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LocalMoment } from '#domain/time/local-time.ts'
-import { localMoment } from '#domain/time/zone.ts'
+import { momentAt } from '#domain/time/zone.ts'
 import { lastTick, useTick } from '#web/lib/use-now.ts'
 
 /** The time zone of the person whose day is shown. */
@@ -26,7 +26,7 @@ export function useClock<T extends string | number | boolean>(select: (now: Loca
 export function momentIn(zone: string): LocalMoment {
   const instant = lastTick()
   if (cached?.zone !== zone || cached.instant !== instant) {
-    cached = { zone, instant, moment: localMoment(instant, zone) }
+    cached = { zone, instant, moment: momentAt(instant, zone) }
   }
   return cached.moment
 }

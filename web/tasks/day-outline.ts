@@ -3,7 +3,7 @@ import { filterTasks, type TaskFilters } from '#domain/tasks/filters.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { timePeriod } from '#domain/tasks/time-period.ts'
-import type { LocalMoment } from '#domain/time/local-time.ts'
+import { type LocalMoment, minutesSince } from '#domain/time/local-time.ts'
 
 export type OutlineGroup = { name: GroupName; title: string; ids: string[] }
 
@@ -23,7 +23,7 @@ export function outlineDay(tasks: readonly Task[], filters: TaskFilters, now: Lo
 
 /** Everything in an outline that depends on the time: while this stays the same, so does the outline. */
 export function outlineMoment(tasks: readonly Task[], now: LocalMoment): string {
-  const past = tasks.filter(({ time }) => time && time < now.time).length
+  const past = tasks.filter(({ time }) => time && minutesSince(time, now) > 0).length
   return `${now.date} ${timePeriod(now.time)} ${past}`
 }
 

@@ -20,6 +20,8 @@ export type Change = OnBehalf & {
   task: Task
   patch: TaskPatch
   kind: 'status' | 'edit' | 'quiet' | 'undo' | 'move' | 'move back'
+  /** the id of the copy that a moved day of a repeating task becomes */
+  copy?: string
 }
 /** `quiet`: part of another change, which has its own toast */
 export type Removal = OnBehalf & { task: Task; quiet?: boolean }
@@ -58,12 +60,24 @@ function pending<Pending>(): Pending[] {
 type PendingTask = Mutation<unknown, Error, Creation | Change | Removal, OptimisticEdit[]>
 
 /** All changes to a task, from its creation on, if the server cannot have received any of them. */
-export function unsentFromTheStart({ id }: Task): PendingTask[] | undefined {
-  const idOf = ({ state: { variables } }: PendingTask) =>
-    variables && ('body' in variables ? variables.body.id : variables.task.id)
-  const made = pending<PendingTask>().filter((mutation) => idOf(mutation) === id)
+export function unsentFromTheStart(task: Task): PendingTask[] | undefined {
+  const made = allOf(task)
   const [first] = made
   return first?.state.variables && 'body' in first.state.variables && made.every(isUntried) ? made : undefined
+}
+
+/** The last unconfirmed change of a task, on whichever day, or of the copy that this change makes of it. */
+export function lastOf({ task, copy }: Partial<Change> & Removal): object | undefined {
+  return allOf(task, copy).at(-1)
+}
+
+/** All unconfirmed changes of a task, or of a copy of it. */
+function allOf(task: Task, copy?: string): PendingTask[] {
+  return pending<PendingTask>().filter(({ state: { variables } }) => {
+    if (!variables) return false
+    const id = 'body' in variables ? variables.body.id : variables.task.id
+    return id === task.id || id === copy
+  })
 }
 
 /** How far this device's clock may be from the server's; beyond that, someone's own tick sent twice says 'already done'. */
@@ -75,13 +89,13 @@ export function isOwnDoing({ yours, at }: { yours?: boolean; at: string }, varia
   return Date.parse(at) >= madeAt(variables) - CLOCK_SKEW_MS
 }
 
-function madeAt(variables: Change): number {
+function madeAt(variables: Change | Removal): number {
   const changes = queryClient.getMutationCache()
   return changes.find({ predicate: ({ state }) => state.variables === variables })?.state.submittedAt ?? 0
 }
 
 /** How long ago a change that is only sent now was made. Both times are of this device, so a wrong clock does no harm. */
-export function waited(variables: Change): Pick<TaskPatch, 'waited'> {
+export function waited(variables: Change | Removal): Pick<TaskPatch, 'waited'> {
   const made = madeAt(variables)
   const seconds = made ? Math.floor((Date.now() - made) / 1000) : 0
   return seconds > 0 && seconds <= WAITED_MAX ? { waited: seconds } : {}

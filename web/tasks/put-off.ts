@@ -27,7 +27,7 @@ export function putOff(task: Task, minutes: LaterMinutes, onBehalfOf = actingAs(
         later.set(withoutLater(later.get(), task))
         void refreshTasks(task.date)
       }
-      sayNotPutOff(error, task.id, isRefused(error) ? undefined : () => putOff(task, minutes, onBehalfOf))
+      sayNotPutOff(error, task, isRefused(error) ? undefined : () => putOff(task, minutes, onBehalfOf))
     },
   )
 }

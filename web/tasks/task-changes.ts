@@ -13,7 +13,7 @@ import { isActive } from '#domain/tasks/recurrence.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
-import { localMoment } from '#domain/time/zone.ts'
+import { momentAt } from '#domain/time/zone.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
 import { SentenceError } from '#web/lib/failure-sentence.ts'
@@ -24,12 +24,20 @@ import { retryDelay, retryPolicy } from '#web/lib/retry.ts'
 import { TASKS } from '#web/lib/task-keys.ts'
 import { isUntried, withdraw } from '#web/lib/unsent-changes.ts'
 import { endTimer, returnTime } from '#web/timers/timers.ts'
-import { type OptimisticEdit, revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
+import {
+  type OptimisticEdit,
+  revertEdits,
+  showChanged,
+  showCreated,
+  showDeleted,
+  showMoved,
+} from './cached-days.ts'
 import { deleteDraft, setDraftAside } from './form/draft.ts'
 import {
   type Change,
   type Creation,
   isOwnDoing,
+  lastOf,
   type Removal,
   unsentFromTheStart,
   unsentToMergeWith,
@@ -94,12 +102,20 @@ export function editTask(task: Task, patch: TaskPatch): Promise<ChangedTask> {
 }
 
 /** Moves a task to another day; of a repeating one, this day's. */
-export function moveTask(task: Task, to: LocalDate): Promise<ChangedTask> {
+export function moveTask(task: Task, to: LocalDate, copy?: string): Promise<ChangedTask> {
   unfreezeList()
-  const change: Change = { onBehalfOf: actingAs(), task, patch: { date: to }, kind: 'move' }
+  const change: Change = { onBehalfOf: actingAs(), task, patch: { date: to }, kind: 'move', copy }
   const moved = perform<ChangedTask, Change>(CHANGE, change)
-  // Until it is sent it is on neither day. Once it is, that is said again, with a way back from there.
-  if (!onlineManager.isOnline()) sayMoved(task, to, () => takeBack(change) && sayMovedBack(task), true)
+  // Once it has been sent, another notice says so, with its own Undo.
+  if (!onlineManager.isOnline()) {
+    const undo = () => {
+      if (takeBack(change)) sayMovedBack(task)
+      else if (there) moveBack(task, there)
+    }
+    const id = copy ?? task.id
+    const there = queryClient.getQueryData<Task[]>([...TASKS, to])?.find((one) => one.id === id)
+    sayMoved(task, to, undo, !there)
+  }
   return moved
 }
 
@@ -162,8 +178,10 @@ export function removeTask(task: Task): Promise<null> {
       sayDeleted(task, () => (takeBack(removal) ? sayRestored(task) : restore(task).catch(ignore)))
     return removed
   }
-  for (const made of unsent) withdraw(made)
-  revertEdits(queryClient, unsent[0]?.state.context ?? [])
+  for (const made of unsent.toReversed()) {
+    withdraw(made)
+    revertEdits(queryClient, made.state.context ?? [])
+  }
   deleteDraft(task.id)
   sayDeleted(task, () => {
     for (const { options, state } of unsent) void perform(options.mutationKey!, state.variables).catch(ignore)
@@ -171,12 +189,15 @@ export function removeTask(task: Task): Promise<null> {
   return Promise.resolve(null)
 }
 
-/** Takes back a change that waits for a connection; false once the server may have heard of it. */
+/**
+ * Takes back a change that waits for a connection; false once the server may have heard of it, or if another change of
+ * the task waits behind it.
+ */
 function takeBack(variables: Change | Removal): boolean {
   const made = queryClient.getMutationCache().find<unknown, Error, unknown, OptimisticEdit[]>({
     predicate: ({ state }) => state.variables === variables,
   })
-  if (!made || !isUntried(made)) return false
+  if (!made || !isUntried(made) || lastOf(variables) !== made) return false
   withdraw(made)
   revertEdits(queryClient, made.state.context ?? [])
   return true
@@ -218,7 +239,7 @@ const creation: TaskMutation<Task, Creation> = {
     deleteDraft(body.id)
     if (created.quiet) return
     const zone = subjectZone()
-    const now = localMoment(Date.now(), zone)
+    const now = momentAt(Date.now(), zone)
     const beganLate =
       body.recurrenceType !== undefined &&
       body.recurrenceType !== 'none' &&
@@ -233,7 +254,7 @@ const creation: TaskMutation<Task, Creation> = {
   onError: (error, { date, body }, edits) => {
     revertEdits(queryClient, edits ?? [])
     setDraftAside(body.id)
-    sayNotCreated(error, body.id, () => addTask(date, body).catch(ignore))
+    sayNotCreated(error, body, () => addTask(date, body).catch(ignore))
   },
 }
 
@@ -243,12 +264,15 @@ const change: TaskMutation<ChangedTask, Change> = {
     await nextPaint()
     // Nothing of the day was typed: it is sent at once, since the app may be closed right after a tick.
     if (!isOfTheDay(patch)) await check('patch', patch)
-    const body = patch.status ? { ...patch, seen: task.status, ...waited(variables) } : patch
+    const seen = patch.status && { seen: task.status }
+    const body = seen || patch.checklist || patch.ticks ? { ...patch, ...seen, ...waited(variables) } : patch
     const params = { date: task.date, id: task.id }
     return call(changeTask, { params, body }, undefined, onBehalfOf) as Promise<ChangedTask>
   },
-  onMutate: async ({ task, patch }) => {
-    const edits = showChanged(queryClient, task.date, task.id, patch)
+  onMutate: async ({ task, patch, copy }) => {
+    const edits = patch.date
+      ? showMoved(queryClient, task, patch.date, copy)
+      : showChanged(queryClient, task.date, task.id, patch)
     await cancelFetches()
     return edits
   },
@@ -276,25 +300,29 @@ const change: TaskMutation<ChangedTask, Change> = {
     }
     return sayStatusChanged(task, patch.status, () => undoStatus(answer, undo).catch(ignore))
   },
-  onError: (error, { onBehalfOf, task, patch, kind }, edits) => {
+  onError: (error, { onBehalfOf, task, patch, kind, copy }, edits) => {
     revertEdits(queryClient, edits ?? [])
     setDraftAside(task.id)
-    let retry: () => void = () => perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind }).catch(ignore)
+    let retry: () => void = () =>
+      perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind, copy }).catch(ignore)
     const { status, timeTaken } = patch
     // The time is on the timer again, for whoever does not press 'Try again'. A finished task has none to be put on.
     if (timeTaken && kind !== 'undo' && task.status === 'pending' && onBehalfOf === actingAs()) {
       returnTime(task, timeTaken - (task.timeTaken ?? 0))
       retry = () => (status ? setStatus(task, status).catch(ignore) : stopTimer(task))
     }
-    if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, task.id, retry)
-    else if (kind === 'move' || kind === 'move back') sayNotMoved(error, task.id, retry)
-    else sayNotEdited(error, task.id, retry)
+    if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, task, retry)
+    else if (kind === 'move' || kind === 'move back') sayNotMoved(error, task, retry)
+    else sayNotEdited(error, task, retry)
   },
 }
 
 const removal: TaskMutation<null, Removal> = {
-  mutationFn: ({ task, onBehalfOf }) =>
-    call(deleteTask, { params: { date: task.date, id: task.id } }, undefined, onBehalfOf),
+  mutationFn: (variables) => {
+    const { task, onBehalfOf } = variables
+    const query = { waited: waited(variables).waited?.toString() }
+    return call(deleteTask, { params: { date: task.date, id: task.id }, query }, undefined, onBehalfOf)
+  },
   onMutate: async ({ task }) => {
     const edits = showDeleted(queryClient, task.date, task.id)
     await cancelFetches()
@@ -306,7 +334,7 @@ const removal: TaskMutation<null, Removal> = {
   },
   onError: (error, { task }, edits) => {
     revertEdits(queryClient, edits ?? [])
-    sayNotDeleted(error, task.id, () => removeTask(task).catch(ignore))
+    sayNotDeleted(error, task, () => removeTask(task).catch(ignore))
   },
 }
 
@@ -324,7 +352,7 @@ const restoration: TaskMutation<Task, Removal> = {
   },
   onError: (error, { task }, edits) => {
     revertEdits(queryClient, edits ?? [])
-    sayNotRestored(error, task.id, () => restore(task).catch(ignore))
+    sayNotRestored(error, task, () => restore(task).catch(ignore))
   },
 }
 

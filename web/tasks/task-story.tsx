@@ -46,6 +46,7 @@ function LiveStory({ task, className }: { task: Task; className: string }) {
   const take = useTake(date, id)
   if (!story || (!story.sentence && !story.canTake)) return null
   const { sentence, taken, canTake } = story
+  const isMine = status === 'pending' && taken?.isYou
   return (
     <section aria-label="What happened" className={className}>
       {sentence ? (
@@ -57,10 +58,15 @@ function LiveStory({ task, className }: { task: Task; className: string }) {
         {status === 'pending' ? <TakenLine taken={taken} className="mt-2" /> : null}
         {take.isError ? <p className="mt-2 text-danger-ink">{failureSentence(take.error)}</p> : null}
       </div>
-      {acting && canTake ? (
-        <Button variant="primary" className="mt-3" isPending={take.isPending} onPress={() => take.mutate()}>
+      {acting && (canTake || isMine) ? (
+        <Button
+          variant={isMine ? 'secondary' : 'primary'}
+          className="mt-3"
+          isPending={take.isPending}
+          onPress={() => take.mutate()}
+        >
           <Hand aria-hidden className="size-5" />
-          I’ve got it
+          {isMine ? 'Half an hour more' : 'I’ve got it'}
         </Button>
       ) : null}
     </section>

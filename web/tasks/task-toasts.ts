@@ -1,6 +1,5 @@
 import { dayPath } from '#domain/paths.ts'
 import { shortened } from '#domain/shortened.ts'
-import { addedWords } from '#domain/tasks/added-routine.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import { laterTime } from '#domain/tasks/later.ts'
 import { dayWords } from '#domain/tasks/moving.ts'
@@ -8,6 +7,7 @@ import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { weekdayDate } from '#domain/time/words.ts'
 import { localDateAt } from '#domain/time/zone.ts'
+import { CallError } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { isolated } from '#web/lib/isolated.ts'
@@ -15,6 +15,7 @@ import { currentToast, toast, withdrawError } from '#web/toasts/toast-store.ts'
 import { subjectZone } from './zone.ts'
 
 type OnPress = () => void
+type Named = { id: string; title: string }
 
 /** `elsewhere` = for another day than the one on the screen. `startTomorrow` = it repeats, and today's time has passed. */
 export function sayCreated(
@@ -27,12 +28,6 @@ export function sayCreated(
     ...(elsewhere && { description: `${quoted(title)} is on ${weekdayDate(date)}.`, way: wayTo(date) }),
     ...(startTomorrow && { action: { label: 'Start tomorrow instead', onPress: startTomorrow } }),
   })
-}
-
-/** One notice for all of them; those that start tomorrow are not on the day that is shown. */
-export function sayRoutinesAdded(starts: readonly LocalDate[], today: LocalDate, areDaily: boolean): void {
-  const later = starts.find((date) => date > today)
-  toast({ ...addedWords(starts, today, areDaily), ...(later && { way: wayTo(later) }) })
 }
 
 /** Where a task went, with a way there and one back. `isUnsent` = it is not there yet. */
@@ -50,16 +45,17 @@ export function sayMovedBack(task: Task): void {
   toast({ title: 'Undone', description: `${quoted(task.title)} is back on ${weekdayDate(task.date)}.` })
 }
 
-export function sayNotMoved(error: Error, id: string, retry: OnPress): void {
-  fail('Failed to move the task', error, id, retry)
+export function sayNotMoved(error: Error, task: Named, retry: OnPress): void {
+  fail('Failed to move the task', error, task, retry)
 }
 
-function wayTo(date: LocalDate) {
+/** A button that leads to a day. */
+export function wayTo(date: LocalDate) {
   return { label: `Go to ${weekdayDate(date)}`, onPress: () => goTo(dayPath(date)) }
 }
 
-export function sayNotCreated(error: Error, id: string, retry: OnPress): void {
-  fail('Failed to create task', error, id, retry)
+export function sayNotCreated(error: Error, task: Named, retry: OnPress): void {
+  fail('Failed to create task', error, task, retry)
 }
 
 export function sayStatusChanged(task: Task, status: TaskStatus, undo: OnPress): void {
@@ -70,8 +66,8 @@ export function sayStatusChanged(task: Task, status: TaskStatus, undo: OnPress):
   })
 }
 
-export function sayStatusNotChanged(error: Error, id: string, retry: OnPress): void {
-  fail('Failed to update status', error, id, retry)
+export function sayStatusNotChanged(error: Error, task: Named, retry: OnPress): void {
+  fail('Failed to update status', error, task, retry)
 }
 
 /** It comes again; the time of the task stays. */
@@ -79,8 +75,8 @@ export function sayPutOff({ title, later }: Task): void {
   if (later) toast({ title: `Later, ${laterTime(later, subjectZone())}`, description: quoted(title) })
 }
 
-export function sayNotPutOff(error: Error, id: string, retry: OnPress | undefined): void {
-  fail('Not put off', error, id, retry)
+export function sayNotPutOff(error: Error, task: Named, retry: OnPress | undefined): void {
+  fail('Not put off', error, task, retry)
 }
 
 export function sayUndone({ title, status }: Task): void {
@@ -106,9 +102,9 @@ export function sayEdited(alsoAfter?: OnPress): void {
   })
 }
 
-export function sayNotEdited(error: Error, id: string, retry: OnPress): void {
+export function sayNotEdited(error: Error, task: Named, retry: OnPress): void {
   console.error(error)
-  fail('Error updating task', error, id, retry)
+  fail('Error updating task', error, task, retry)
 }
 
 export function sayDeleted(task: Task, undo: OnPress): void {
@@ -119,16 +115,16 @@ export function sayDeleted(task: Task, undo: OnPress): void {
   })
 }
 
-export function sayNotDeleted(error: Error, id: string, retry: OnPress): void {
-  fail('Failed to delete task', error, id, retry)
+export function sayNotDeleted(error: Error, task: Named, retry: OnPress): void {
+  fail('Failed to delete task', error, task, retry)
 }
 
 export function sayRestored(task: Task): void {
   toast({ title: 'Task is back', description: quoted(task.title) })
 }
 
-export function sayNotRestored(error: Error, id: string, retry: OnPress): void {
-  fail('Failed to bring the task back', error, id, retry)
+export function sayNotRestored(error: Error, task: Named, retry: OnPress): void {
+  fail('Failed to bring the task back', error, task, retry)
 }
 
 const STATUS_WORDS: Record<TaskStatus, string> = {
@@ -139,16 +135,25 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
 
 /** What failed since the notice of it came, by task, each with the way to try it again. */
 const failed = new Map<string, OnPress | undefined>()
+/** How many changes had failed in other ways, in the notices that this one replaces. */
+let others = 0
 const FAILED = 'tasks'
 
 /** One notice for all that failed alike: the last would hide the others, and with them the way to try them again. */
-function fail(title: string, error: Error, id: string, retry: OnPress | undefined): void {
+function fail(what: string, error: Error, { id, title }: Named, retry: OnPress | undefined): void {
   const shown = currentToast()
-  if (!shown?.open || shown.about !== FAILED || shown.title !== title) failed.clear()
-  failed.set(id, retry)
+  const isOpen = shown?.open && shown.about === FAILED
+  if (!isOpen) others = 0
+  if (!isOpen || shown.title !== what) {
+    if (isOpen) others += failed.size
+    failed.clear()
+  }
+  // A task that is gone stays gone, however often this is tried.
+  failed.set(id, error instanceof CallError && error.status === 404 ? undefined : retry)
+  const { size } = failed
   toast({
-    title,
-    description: `${failed.size > 1 ? `${failed.size} tasks are affected. ` : ''}${failureSentence(error)}`,
+    title: what,
+    description: `${size > 1 ? `${size} tasks are affected.` : quoted(title)} ${failureSentence(error)}${others > 0 ? ` Before that, ${others > 1 ? `${others} changes` : 'a change'} failed in another way.` : ''}`,
     variant: 'destructive',
     about: FAILED,
     ...([...failed.values()].some(Boolean) && { action: { label: 'Try again', onPress: tryAgain } }),

@@ -5,6 +5,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useStillHere } from '#web/lib/use-still-here.ts'
+import { copyIdOf } from './copy-id.ts'
 import { dayQuery, FIVE_MINUTES } from './queries.ts'
 import { ignore, moveTask } from './task-changes.ts'
 
@@ -33,7 +34,9 @@ export function useMove(
   function move(day: LocalDate) {
     onMoved?.()
     onClose()
-    void moveTask(task, day).catch(ignore)
+    void copyIdOf(task, day)
+      .then((copy) => moveTask(task, day, copy))
+      .catch(ignore)
   }
 
   function choose(day: LocalDate) {

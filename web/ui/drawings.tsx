@@ -1,6 +1,6 @@
 /*
  * Small drawings for empty states. They use the colour tokens, so they fit both themes, and they are decorative: the
- * text beside them says everything.
+ * text beside them says everything. Those that only one screen shows, and not the first, have files of their own.
  */
 
 /** A clear morning: an empty day. */
@@ -48,63 +48,6 @@ export function RestDrawing() {
       <path d="M56 126h112" className="stroke-ink-soft" strokeWidth="2.5" strokeLinecap="round" />
       <g className="fill-none stroke-dawn" strokeWidth="2.5" strokeLinecap="round">
         <path d="M94 54c-6-7 6-11 0-19M112 54c-6-8 6-14 0-24M130 54c-6-7 6-11 0-19" />
-      </g>
-    </svg>
-  )
-}
-
-/** People in a ring: a care circle. */
-export function CircleDrawing() {
-  return (
-    <svg viewBox="0 0 224 140" role="presentation" className="w-full">
-      <circle cx="112" cy="72" r="56" className="fill-accent-soft" />
-      <circle
-        cx="112"
-        cy="72"
-        r="56"
-        className="fill-none stroke-accent"
-        strokeWidth="2"
-        strokeDasharray="2 9"
-        strokeLinecap="round"
-      />
-      <g strokeWidth="2.5">
-        <path d="M86 112a26 26 0 0 1 52 0z" className="fill-surface stroke-accent" strokeLinejoin="round" />
-        <circle cx="112" cy="66" r="15" className="fill-surface stroke-accent" />
-        <path d="M32 122a20 20 0 0 1 40 0z" className="fill-noon-soft stroke-noon" strokeLinejoin="round" />
-        <circle cx="52" cy="87" r="12" className="fill-noon-soft stroke-noon" />
-        <path d="M152 122a20 20 0 0 1 40 0z" className="fill-dusk-soft stroke-dusk" strokeLinejoin="round" />
-        <circle cx="172" cy="87" r="12" className="fill-dusk-soft stroke-dusk" />
-      </g>
-      <path d="M112 34c-4-8-15-4-11 4 2 4 11 10 11 10s9-6 11-10c4-8-7-12-11-4z" className="fill-accent" />
-    </svg>
-  )
-}
-
-/** A quiet bell: no notification schemes. */
-export function BellDrawing() {
-  return (
-    <svg viewBox="0 0 224 140" role="presentation" className="w-full">
-      <circle cx="112" cy="72" r="58" className="fill-night-soft" />
-      <path
-        d="M82 98c6-8 6-16 6-28a24 24 0 0 1 48 0c0 12 0 20 6 28z"
-        className="fill-surface stroke-night"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M103 106a9 9 0 0 0 18 0"
-        className="fill-none stroke-night"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
-      <path d="M112 46v-8" className="stroke-night" strokeWidth="2.5" strokeLinecap="round" />
-      <g className="fill-none stroke-overdue" strokeWidth="2.5" strokeLinecap="round">
-        <path d="M66 62a40 40 0 0 1 10-22M158 62a40 40 0 0 0-10-22" />
-      </g>
-      <g className="fill-dawn">
-        <circle cx="48" cy="100" r="3" />
-        <circle cx="178" cy="94" r="3" />
-        <circle cx="170" cy="34" r="2.5" />
       </g>
     </svg>
   )

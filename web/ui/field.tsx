@@ -27,6 +27,14 @@ export function FieldLabel(words: Pick<FieldWords, 'label' | 'spokenDetail' | 'h
   )
 }
 
+/**
+ * For a field's component: React Aria looks for the description again only when told that there is one now. Otherwise screen
+ * readers do not read a description that appears later.
+ */
+export function described(description: ReactNode): object {
+  return { description }
+}
+
 /** `error` is our own sentence; without one, the browser's validation message is shown. */
 export function FieldHelp({ description, error }: Pick<FieldWords, 'description' | 'error'>) {
   return (

@@ -6,7 +6,7 @@ import {
   Group,
   Input,
 } from 'react-aria-components/NumberField'
-import { FieldHelp, FieldLabel, type FieldWords } from './field.tsx'
+import { described, FieldHelp, FieldLabel, type FieldWords } from './field.tsx'
 
 type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
   FieldWords & { className?: string }
@@ -21,7 +21,7 @@ export function NumberField({
   ...field
 }: NumberFieldProps) {
   return (
-    <AriaNumberField {...field} isInvalid={Boolean(error)} className={className}>
+    <AriaNumberField {...field} {...described(description)} isInvalid={Boolean(error)} className={className}>
       <FieldLabel label={label} hideLabel={hideLabel} />
       <Group className="flex min-h-11 items-stretch overflow-hidden rounded-control border border-line-strong bg-surface shadow-low data-disabled:opacity-55 data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-hovered:border-ink-soft data-invalid:border-danger dark:bg-sunken">
         <Button slot="decrement" className={STEP}>

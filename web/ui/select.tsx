@@ -7,7 +7,7 @@ import {
   type SelectProps as AriaSelectProps,
   SelectValue,
 } from 'react-aria-components/Select'
-import { controlStyle, FieldHelp, FieldLabel, type FieldWords } from './field.tsx'
+import { controlStyle, described, FieldHelp, FieldLabel, type FieldWords } from './field.tsx'
 import { floatingStyle } from './popover.tsx'
 
 export type SelectOption<Id extends string> = { id: Id; label: string; note?: string; isDisabled?: boolean }
@@ -38,6 +38,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
   return (
     <AriaSelect
       {...select}
+      {...described(description)}
       isInvalid={Boolean(error)}
       onChange={(id) => {
         if (id !== null) onChange(id as Id)

@@ -5,7 +5,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
-import { controlStyle, FieldHelp, FieldLabel, type FieldWords } from './field.tsx'
+import { controlStyle, described, FieldHelp, FieldLabel, type FieldWords } from './field.tsx'
 
 type Common = Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
   FieldWords & { className?: string }
@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
   } = props
   const { className = '', list, min, max, step, ...field } = rest
   return (
-    <AriaTextField {...field} isInvalid={Boolean(error)} className={className}>
+    <AriaTextField {...field} {...described(description)} isInvalid={Boolean(error)} className={className}>
       <FieldLabel {...{ label, spokenDetail, hideLabel }} />
       <div className="relative">
         <Input
@@ -74,7 +74,7 @@ export function TextArea(props: TextAreaProps) {
     ...field
   } = props
   return (
-    <AriaTextField {...field} isInvalid={Boolean(error)} className={className}>
+    <AriaTextField {...field} {...described(description)} isInvalid={Boolean(error)} className={className}>
       <FieldLabel label={label} hideLabel={hideLabel} />
       <AriaTextArea
         ref={inputRef}

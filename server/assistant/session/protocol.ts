@@ -6,7 +6,8 @@ export const SUBPROTOCOL = 'convai'
 export const SOUND_FORMAT = 'pcm_16000'
 export const BYTES_PER_SECOND = 32_000
 
-export type ToClient =
+/** `answers` is our addition: the message that a reply or its tools belong to. A later message may have been sent since. */
+export type ToClient = { answers?: string } & (
   | {
       type: 'conversation_initiation_metadata'
       conversation_initiation_metadata_event: {
@@ -57,6 +58,7 @@ export type ToClient =
         full_tool_result: string
       }
     }
+)
 
 type ToolCallInfo = { tool_name: string; tool_call_id: string; tool_type: 'webhook'; event_id: number }
 

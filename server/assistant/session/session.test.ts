@@ -33,6 +33,21 @@ describe('a text conversation, with the real SDK', () => {
     await talk.hangUp()
   })
 
+  test('every piece of a reply says which message it answers, also when the next was sent before', async () => {
+    const raw = await assistant.rawSocket(await assistant.initialize(ann))
+    await until(() => raw.frames.length > 0)
+    const send = (text: string) => raw.ws.send(JSON.stringify({ type: 'user_message', text }))
+    for (const text of ['one', 'two']) send(text)
+    const replies = () => raw.frames.filter(({ type }) => type === 'agent_response')
+    await until(() => replies().length === 2)
+    const pieces = raw.frames
+      .filter(({ type }) => ['agent_chat_response_part', 'agent_response'].includes(String(type)))
+      .map(({ answers }) => answers)
+    expect(pieces).toEqual([...Array(5).fill('one'), ...Array(5).fill('two')])
+    raw.ws.close()
+    await raw.closed
+  })
+
   test('tools are shown with arguments and result, and the browser is asked to refresh and to navigate', async () => {
     const talk = await assistant.talk(ann)
     talk.say('add milk')

@@ -225,7 +225,14 @@ export class Session {
   async #reply(text: string): Promise<void> {
     this.#abort = new AbortController()
     const { signal } = this.#abort
-    const reply: Reply = { event: ++this.#event, text: '', tools: new Map(), choices: [], signal }
+    const reply: Reply = {
+      answers: text,
+      event: ++this.#event,
+      text: '',
+      tools: new Map(),
+      choices: [],
+      signal,
+    }
     try {
       const refusal = await this.#setup.refusal()
       if (refusal) return this.end(refusal)
@@ -240,8 +247,9 @@ export class Session {
     }
     // The thread has gone back behind this turn: only the new answer counts.
     if (reply.text === '' || this.#forgotten === signal) return
-    this.#send(replyPartFrame('', 'stop', reply.event))
-    this.#sendReliably(replyFrame(reply.text, reply.event, signal.aborted ? [] : reply.choices))
+    this.#sendPart(reply, replyPartFrame('', 'stop', reply.event))
+    const whole = replyFrame(reply.text, reply.event, signal.aborted ? [] : reply.choices)
+    this.#sendReliably({ ...whole, answers: text })
     this.#keepForCorrection(reply)
     if (!signal.aborted) this.#speech?.finish(reply.event)
   }
@@ -260,10 +268,10 @@ export class Session {
         break
       case 'tool':
         reply.tools.set(event.callId, event.name)
-        this.#send(toolFrame(event, reply.event))
+        this.#sendPart(reply, toolFrame(event, reply.event))
         break
       case 'tool-result':
-        this.#send(toolResultFrame(event, reply.tools.get(event.callId) ?? '', reply.event))
+        this.#sendPart(reply, toolResultFrame(event, reply.tools.get(event.callId) ?? '', reply.event))
         break
       case 'choices':
         reply.choices = event.choices
@@ -276,8 +284,8 @@ export class Session {
   /** Sends nothing after a stop; tool results are still sent. */
   #sendText(reply: Reply, text: string): void {
     if (reply.signal.aborted) return
-    if (reply.text === '') this.#send(replyPartFrame('', 'start', reply.event))
-    this.#send(replyPartFrame(text, 'delta', reply.event))
+    if (reply.text === '') this.#sendPart(reply, replyPartFrame('', 'start', reply.event))
+    this.#sendPart(reply, replyPartFrame(text, 'delta', reply.event))
     reply.text += text
     this.#speech?.push(text, reply.event)
   }
@@ -325,6 +333,10 @@ export class Session {
     this.#recent = remembered(this.#recent, utterance)
   }
 
+  #sendPart({ answers }: Reply, frame: ToClient): void {
+    this.#send({ ...frame, answers })
+  }
+
   #send(frame: ToClient): void {
     this.#connection?.send(frame)
   }
@@ -338,6 +350,8 @@ export class Session {
 
 type Job = { answer: string } | { rewind: number }
 type Reply = {
+  /** what the person said */
+  answers: string
   event: number
   text: string
   tools: Map<string, string>

@@ -140,7 +140,7 @@ test('with voice turned off the person is told so, and text works', async () => 
     reason,
   })
   const refused = await quiet.ask('/api/conversations/initialize', bea, { mode: 'voice' })
-  expect([refused.status, refused.body.error]).toEqual([503, reason])
+  expect([refused.status, refused.body.error]).toEqual([409, reason])
   const talk = await quiet.talk(bea)
   talk.say('hello')
   expect(await talk.logged(1)).toEqual(['agent: You said: hello. That was message 1.'])

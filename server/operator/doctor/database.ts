@@ -1,11 +1,13 @@
 import { readdir, statfs } from 'node:fs/promises'
+import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
 import { durationWords } from '#domain/time/duration-words.ts'
 import { backupsIn, lastBackupAt } from '../../backup/kept.ts'
 import type { Config } from '../../config/config.ts'
 import { releasedMigrations } from '../../db/migrations.ts'
 import { keepsSessions } from '../../db/sessions.ts'
-import { type Db, first, rows } from '../../db/sql.ts'
+import { type Db, first, rows, run } from '../../db/sql.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Finding } from './finding.ts'
 
 /** PostgreSQL 15, as `server_version_num` */
@@ -25,7 +27,7 @@ type Facts = {
   letters: boolean
 }
 
-export async function databaseFindings(db: Db, url: string, config: Config): Promise<Finding[]> {
+export async function databaseFindings(db: Pool, url: string, config: Config): Promise<Finding[]> {
   const facts = (await first<Facts>(
     db,
     sql`select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
@@ -40,6 +42,7 @@ export async function databaseFindings(db: Db, url: string, config: Config): Pro
     versionFinding(facts),
     ...durabilityFindings(facts),
     ...readOnlyFindings(facts),
+    ...(facts.readOnly ? [] : await writeFindings(db)),
     ...(await sessionFindings(url, config)),
     await schemaFinding(db),
     ...lettersFindings(facts),
@@ -85,6 +88,23 @@ export function readOnlyFindings({ readOnly }: Pick<Facts, 'readOnly'>): Finding
   const words = 'It can only be read: it may be a replica. Set DATABASE_URL to the one that is written to.'
   return [{ about: 'database', state: 'bad', words }]
 }
+
+/** Tries to write something large enough to need room on the disk, and rolls it back. */
+export async function writeFindings(db: Pool): Promise<Finding[]> {
+  const tried = await transaction(db, async (tx) => {
+    await run(
+      tx,
+      sql`create temp table tried on commit drop as
+      select sha512(n::text::bytea) as bytes from generate_series(1, 10000) n`,
+    )
+    throw new TakenBack()
+  }).catch((error: unknown) => error as Error)
+  if (tried instanceof TakenBack) return []
+  const words = `Nothing can be written: ${tried.message}. What people tick waits on their devices meanwhile.`
+  return [{ about: 'database', state: 'bad', words }]
+}
+
+class TakenBack extends Error {}
 
 async function sessionFindings(url: string, { databaseListenUrl }: Config): Promise<Finding[]> {
   const bad = (words: string): Finding[] => [{ about: 'database', state: 'bad', words }]

@@ -6,13 +6,14 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fileNameAt } from '../../backup/kept.ts'
 import { readConfig } from '../../config/config.ts'
+import { openPool } from '../../db/pool.ts'
 import { PushService } from '../../stand-ins/push-service.ts'
 import { Collector } from '../../testing/collector.ts'
 import { makeTestDatabase } from '../../testing/database.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { TestProduct } from '../../testing/product.ts'
 import { clockFinding } from './clock.ts'
-import { durabilityFindings, lettersFindings, readOnlyFindings } from './database.ts'
+import { durabilityFindings, lettersFindings, readOnlyFindings, writeFindings } from './database.ts'
 import { examine } from './doctor.ts'
 import { report } from './finding.ts'
 import { mailFindings } from './mail.ts'
@@ -154,6 +155,20 @@ test('the mail server: a wrong password is told apart', async () => {
 test('a database that can only be read is wrong', () => {
   expect(readOnlyFindings({ readOnly: true })).toMatchObject([{ state: 'bad' }])
   expect(readOnlyFindings({ readOnly: false })).toEqual([])
+})
+
+test('a write is tried and taken back; one that is refused is told with its reason', async () => {
+  const { url, drop } = await makeTestDatabase(inject('database').url, 'template0')
+  const open = openPool(url, 1)
+  expect(await writeFindings(open)).toEqual([])
+  expect((await open.query("select 1 from pg_class where relname = 'tried'")).rowCount).toBe(0)
+  await open.end()
+  const closed = openPool(`${url}?options=-c%20default_transaction_read_only%3Don`, 1)
+  expect(await writeFindings(closed)).toMatchObject([
+    { state: 'bad', words: expect.stringMatching(/^Nothing can be written: .*read-only transaction\./) },
+  ])
+  await closed.end()
+  await drop()
 })
 
 test.each([

@@ -75,7 +75,7 @@ beforeAll(async () => {
   await product.call(setPause, { body: { ...span, task: resting.id } }, { as: pat })
   await product.call(
     writeDayNote,
-    { params: { date: today }, body: { text: `Felt ${SECRET}`, face: 2, shared: false } },
+    { params: { date: today }, body: { text: `Felt ${SECRET}`, mood: 2, shared: false } },
     { as: pat },
   )
   await product.call(

@@ -40,13 +40,14 @@ export function setDraftAside(id: string): void {
   if (draft?.state === 'sent') saveDraft({ ...draft, state: 'aside' })
 }
 
+/** Put aside, or left open with the Back button. */
 export function draftForNewTask(date: LocalDate): Draft | undefined {
-  return drafts().find((draft) => draft.isNew && draft.date === date && draft.state === 'aside')
+  return drafts().find((draft) => draft.isNew && draft.date === date && draft.state !== 'sent')
 }
 
 export function draftForTask(id: string): Draft | undefined {
   const draft = read(keyOf(id))
-  return draft && !draft.isNew && draft.state === 'aside' ? draft : undefined
+  return draft && !draft.isNew && draft.state !== 'sent' ? draft : undefined
 }
 
 /** The form that was open on this day before the page was reloaded. */

@@ -76,7 +76,7 @@ export function valuesFrom(read: TitleRead): Partial<TaskValues> {
     ...(checklist && {
       checklist: checklist
         .slice(0, CHECKLIST_ITEMS_MAX)
-        .map((title) => ({ title: title.slice(0, CHECKLIST_ITEM_MAX), completed: false })),
+        .map((title) => ({ title: [...title].slice(0, CHECKLIST_ITEM_MAX).join(''), completed: false })),
     }),
     ...(makeSure && { makeSure }),
   }

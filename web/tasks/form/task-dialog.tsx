@@ -116,7 +116,7 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
         <FormEnd
           saveLabel={task && !isGone ? 'Save Changes' : 'Save Task'}
           isPending={saving.isWaiting}
-          onDelete={task && (() => setDeleting(true))}
+          onDelete={task && !isGone ? () => setDeleting(true) : undefined}
           onCancel={cancel}
         />
       </form>
@@ -132,6 +132,13 @@ type DateAndTimeProps = {
 }
 
 function DateAndTime({ task, values, problems, onChange }: DateAndTimeProps) {
+  // A form may be open over midnight, and what is saved on a day that is over reminds of nothing.
+  const isOver = useClock(({ date }) => !task && values.date !== '' && values.date < date)
+  const dayWords = task?.rolloverFrom
+    ? 'It rolled over from this day.'
+    : isOver
+      ? 'This day is over.'
+      : undefined
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5 sm:gap-x-5">
       <TextField
@@ -142,7 +149,7 @@ function DateAndTime({ task, values, problems, onChange }: DateAndTimeProps) {
         error={problems.date}
         isRequired
         isDisabled={task !== undefined}
-        description={task?.rolloverFrom ? 'It rolled over from this day.' : undefined}
+        description={dayWords}
       />
       <TextField
         label="Time"

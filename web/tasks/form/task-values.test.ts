@@ -36,6 +36,7 @@ test.each<[string, Partial<TaskValues>, keyof TaskValues]>([
   ['no title', { title: '' }, 'title'],
   ['a blank title', { title: '   ' }, 'title'],
   ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }, 'title'],
+  ['a title of 501 characters', { title: 'x'.repeat(501) }, 'title'],
   ['no date', { date: '' }, 'date'],
   ['a date that does not exist', { date: '2026-02-30' }, 'date'],
   ['weekly without a weekday', { recurrenceType: 'weekly', weekdays: [] }, 'weekdays'],
@@ -44,6 +45,15 @@ test.each<[string, Partial<TaskValues>, keyof TaskValues]>([
   ['a countdown of no time', { countdownTarget: 0 }, 'countdownTarget'],
 ])('%s is reported beside its field', (_, fields, name) => {
   expect(Object.keys(problemsOf(filled(fields)))).toEqual([name])
+})
+
+test('a title may have 500 characters, as people count them; blanks around it do not count', () => {
+  const face = '😀'
+  expect(problemsOf(filled({ title: ` ${face.repeat(500)} ` }))).toEqual({})
+  expect(problemOf(newTask, newTaskOf(ID, filled({ title: ` ${face.repeat(500)} ` })))).toBeUndefined()
+  expect(problemsOf(filled({ title: face.repeat(501) })).title).toBe(
+    'Please use at most 500 characters. There are 501 now.',
+  )
 })
 
 test('fields of another kind of recurrence are neither checked nor sent', () => {

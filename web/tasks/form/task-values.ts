@@ -80,9 +80,11 @@ export function valuesOf(task: Task): TaskValues {
 export function problemsOf(values: TaskValues): TaskProblems {
   const problems: TaskProblems = {}
   const { title, date, recurrenceType: type, recurrenceEnd: end } = values
+  // Counted as the server does: an emoji is one character.
+  const length = [...title.trim()].length
   if (isBlank(title)) problems.title = 'Please write a title.'
-  else if (title.length > TITLE_MAX) {
-    problems.title = `Please use at most ${TITLE_MAX} characters. There are ${title.length} now.`
+  else if (length > TITLE_MAX) {
+    problems.title = `Please use at most ${TITLE_MAX} characters. There are ${length} now.`
   }
   if (!isLocalDate(date)) problems.date = 'Please choose a date.'
   if (type === 'weekly' && values.weekdays.length === 0)

@@ -15,9 +15,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { momentIn, ZoneContext } from '../clock.ts'
 import { addTask, ignore } from '../task-changes.ts'
-import { sayRoutinesAdded } from '../task-toasts.ts'
 import { OwnRoutineRow } from './own-routines.tsx'
 import { routinesQuery } from './queries.ts'
+import { sayRoutinesAdded } from './say-routines-added.ts'
 
 type RoutinesDialogProps = {
   /** the day they begin on, if it is still to come; otherwise today, or tomorrow for what has passed */

@@ -12,7 +12,7 @@ import { changeTask } from '../../../tasks/service.ts'
 import type { Needs } from '../../needs.ts'
 import { takeAndSay } from '../../taking.ts'
 import { taskOfCall } from './call-store.ts'
-import { recordCallUpdate } from './call-update.ts'
+import { noteCallUpdate, recordCallUpdate } from './call-update.ts'
 
 // All callbacks come from a few addresses, and unsigned ones are refused anyway.
 const UNLIMITED = { config: { rateLimit: false as const } }
@@ -50,6 +50,8 @@ export function callRoutes({ fastify, ctx }: App<Needs>): void {
 /** Completes or skips the task, or puts it off, as the key says, and answers with what to say. */
 async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: string): Promise<string> {
   const about = await taskOfCall(ctx.db, call)
+  // One key ends a call. The same callback may come again hours later, when its effect was taken back.
+  if (about?.digit) return sayAndHangUp('We have your answer already.')
   if (about && stepName(about.step) === 'circle') return takeByKey(ctx, call, digit, keysUrl, about)
   const status = STATUS_OF_KEY[digit]
   if (!status && digit !== LATER_KEY) return askAgain(keysUrl)
@@ -62,8 +64,10 @@ async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: strin
   try {
     const change = { owner, actor: owner, via: 'phone' as const, level: 'help' as const }
     if (!status) {
-      const { title } = await putOff(ctx, change, about.date!, about.task!, 10)
-      await recordCallUpdate(ctx, call, { digit })
+      // Sent again after an answer that was lost, it would be another wish by then.
+      const { title } = await putOff(ctx, change, about.date!, about.task!, 10, {
+        note: (tx) => noteCallUpdate(ctx, tx, call, { digit }),
+      })
       return sayAndHangUp(`${title}: we call again in 10 minutes.`)
     }
     const changed = await changeTask(ctx, change, about.date!, about.task!, { status })

@@ -112,7 +112,7 @@ export async function setDelivery(
   )
 }
 
-/** The task a call is about. */
+/** The task a call is about, and the key that answered it. */
 export function taskOfCall(
   db: Db,
   id: string,
@@ -124,13 +124,14 @@ export function taskOfCall(
       date: string | null
       kind: string
       step: string | null
+      digit: string | null
       isPrivate: boolean
     }
   | undefined
 > {
   return first(
     db,
-    sql`select d.owner, d.recipient, d.task, d.date, d.kind, d.step,
+    sql`select d.owner, d.recipient, d.task, d.date, d.kind, d.step, c.digit,
           exists (select 1 from task_version v where v.owner = d.owner and v.task = d.task and v.private) as "isPrivate"
         from phone_call c join delivery d on d.id = c.delivery
         where c.id = ${id}`,

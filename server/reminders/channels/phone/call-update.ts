@@ -1,4 +1,4 @@
-import { transaction } from '../../../db/transaction.ts'
+import { type Tx, transaction } from '../../../db/transaction.ts'
 import { announceStory } from '../../announce-asked.ts'
 import type { Needs } from '../../needs.ts'
 import * as store from './call-store.ts'
@@ -15,33 +15,36 @@ export type CallUpdate = { sid?: string; status?: string; answeredBy?: string | 
  * Records an update about a call. Once the call has ended, it was answered, or is retried five minutes later, up to
  * three calls in all. Updates may come twice and in any order.
  */
-export async function recordCallUpdate(ctx: Needs, id: string, update: CallUpdate): Promise<void> {
-  await transaction(ctx.db, async (tx) => {
-    const before = await store.lockCall(tx, id)
-    if (!before) return
-    const ended = before.endedAt !== null || ENDED.has(update.status ?? '')
-    const call = {
-      ...before,
-      sid: before.sid ?? update.sid ?? null,
-      status: before.endedAt ? before.status : (update.status ?? before.status),
-      answeredBy: update.answeredBy ?? before.answeredBy,
-      digit: update.digit ?? before.digit,
-      endedAt: ended ? (before.endedAt ?? ctx.clock()) : null,
-    }
-    await store.updateCall(tx, call)
-    const last = await store.lastCall(tx, call.delivery)
-    if (!ended || last?.id !== id) return
-    const about = await store.taskOfCall(tx, id)
-    if (about) announceStory(tx, about)
-    if (isAnswered(call)) {
-      await store.setDelivery(tx, call.delivery, { outcome: 'answered', nextAt: null, sentAt: ctx.clock() })
-    } else if (call.attempt >= CALLS_MAX) {
-      await store.setDelivery(tx, call.delivery, { outcome: 'unanswered', nextAt: null })
-    } else {
-      const nextAt = new Date(call.endedAt!.getTime() + RETRY_AFTER_MS)
-      await store.setDelivery(tx, call.delivery, { outcome: 'retrying', nextAt })
-    }
-  })
+export function recordCallUpdate(ctx: Needs, id: string, update: CallUpdate): Promise<void> {
+  return transaction(ctx.db, (tx) => noteCallUpdate(ctx, tx, id, update))
+}
+
+/** The same within a transaction, so that a key is recorded together with what it did. */
+export async function noteCallUpdate(ctx: Needs, tx: Tx, id: string, update: CallUpdate): Promise<void> {
+  const before = await store.lockCall(tx, id)
+  if (!before) return
+  const ended = before.endedAt !== null || ENDED.has(update.status ?? '')
+  const call = {
+    ...before,
+    sid: before.sid ?? update.sid ?? null,
+    status: before.endedAt ? before.status : (update.status ?? before.status),
+    answeredBy: update.answeredBy ?? before.answeredBy,
+    digit: update.digit ?? before.digit,
+    endedAt: ended ? (before.endedAt ?? ctx.clock()) : null,
+  }
+  await store.updateCall(tx, call)
+  const last = await store.lastCall(tx, call.delivery)
+  if (!ended || last?.id !== id) return
+  const about = await store.taskOfCall(tx, id)
+  if (about) announceStory(tx, about)
+  if (isAnswered(call)) {
+    await store.setDelivery(tx, call.delivery, { outcome: 'answered', nextAt: null, sentAt: ctx.clock() })
+  } else if (call.attempt >= CALLS_MAX) {
+    await store.setDelivery(tx, call.delivery, { outcome: 'unanswered', nextAt: null })
+  } else {
+    const nextAt = new Date(call.endedAt!.getTime() + RETRY_AFTER_MS)
+    await store.setDelivery(tx, call.delivery, { outcome: 'retrying', nextAt })
+  }
 }
 
 /** Whether a person picked up. Voicemail or a fax does not count, unless a key was pressed after all. */

@@ -424,7 +424,7 @@ describe('a callback', () => {
       await run(tx, sql`select 1 from delivery where id = ${delivery} for no key update`)
       update = recordCallUpdate(reminders.ctx, last!.id, { sid: placed!.sid, status: 'no-answer' })
       const isWaiting = () => first(db, sql`select 1 from pg_locks where not granted`)
-      await expect.poll(isWaiting, { timeout: 10_000 }).toBeDefined()
+      await expect.poll(isWaiting).toBeDefined()
       await addCall(tx, { delivery, attempt: 2, number: ann.number, askedAt: new Date(`${DAY}T08:05:00Z`) })
       await setDelivery(tx, delivery, { outcome: 'calling', nextAt: orderedUntil })
     })
@@ -449,6 +449,87 @@ describe('a callback', () => {
     expect(await history(ann)).toEqual(['answered'])
     expect(await callsTo(ann)).toHaveLength(1)
   })
+
+  test.each([
+    ['1', 'Take &lt;pills&gt; &amp; water is marked done. Thank you.'],
+    ['2', 'Take &lt;pills&gt; &amp; water is skipped.'],
+  ])(
+    'with key %s that comes again after it was taken back marks nothing a second time',
+    async (digit, said) => {
+      const ann = await someone()
+      const id = await withPills(ann)
+      await reminders.at(`${DAY}T08:00:00Z`)
+      const press = await keysOf(ann)
+      expect((await press(digit)).body).toContain(said)
+      reminders.product.setTime(`${DAY}T08:05:00Z`)
+      const undo = { params: { date: DAY, id }, body: { status: 'pending' } } as const
+      await reminders.product.call(changeTask, undo, { as: ann })
+      reminders.product.setTime(`${DAY}T08:20:00Z`)
+      expect((await press(digit)).body).toContain('We have your answer already.')
+      expect(await statusOf(ann, id)).toBe('pending')
+    },
+  )
+
+  test('with key 3 that comes again puts nothing off a second time', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    const press = await keysOf(ann)
+    await press('3')
+    reminders.product.setTime(`${DAY}T08:09:00Z`)
+    expect((await press('3')).body).toContain('We have your answer already.')
+    await reminders.at(`${DAY}T08:10:00Z`)
+    expect(await callsTo(ann)).toHaveLength(2)
+  })
+
+  test('with key 3 that could not be recorded puts off nothing, so that it counts once when it comes again', async () => {
+    const ann = await someone()
+    const id = await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    const press = await keysOf(ann)
+    await run(
+      reminders.ctx.db,
+      sql`alter table phone_call add constraint no_digit check (digit is null) not valid`,
+    )
+    expect((await press('3')).statusCode).toBe(500)
+    await run(reminders.ctx.db, sql`alter table phone_call drop constraint no_digit`)
+    reminders.product.setTime(`${DAY}T08:01:00Z`)
+    expect((await press('3')).body).toContain('we call again in 10 minutes')
+    const day = await reminders.product.call(listTasks, { params: { date: DAY } }, { as: ann })
+    expect(day.find((task) => task.id === id)?.later?.times).toBe(1)
+  })
+
+  test('with another key, which nobody can have pressed after the first, changes nothing', async () => {
+    const ann = await someone()
+    const id = await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    const press = await keysOf(ann)
+    await press('3')
+    await press('2')
+    expect(await statusOf(ann, id)).toBe('pending')
+  })
+
+  test('whose key comes twice at once is answered alike, and counts once', async () => {
+    const ann = await someone()
+    const id = await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    const press = await keysOf(ann)
+    const said = await Promise.all([press('3'), press('3')])
+    expect(said.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const day = await reminders.product.call(listTasks, { params: { date: DAY } }, { as: ann })
+    expect(day.find((task) => task.id === id)?.later?.times).toBe(1)
+  })
+
+  /** Sends a key of the last call to somebody, as the phone service does. */
+  async function keysOf(person: { number: string }) {
+    const [placed] = await callsTo(person)
+    const signed = placed!.statusCallback!.replace('status', 'keys')
+    const url = signed.replace(reminders.ctx.config.publicUrl, '')
+    return (Digits: string) => {
+      const values = { CallSid: placed!.sid, Digits }
+      return send(url, values, signatureOf(phone().settings.authToken, signed, values))
+    }
+  }
 })
 
 test('the outbox page shows the call and lets one pick up', async () => {

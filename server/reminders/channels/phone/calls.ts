@@ -7,7 +7,7 @@ import { announceStory } from '../../announce-asked.ts'
 import { asksRecipient, spokenMessage } from '../../compose.ts'
 import { recordResults } from '../../delivery-results.ts'
 import { type Claimed, claimOne } from '../../delivery-store.ts'
-import { loadFacts, reasonNotToSend } from '../../facts.ts'
+import { leftOut, loadFacts, reasonNotToSend } from '../../facts.ts'
 import type { Needs } from '../../needs.ts'
 import { heldUntil, holdForQuiet } from '../../quiet.ts'
 import * as store from './call-store.ts'
@@ -72,6 +72,7 @@ async function claimStep(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' |
     if (current) await store.updateCall(tx, { ...current, endedAt: now })
     await recordResults(tx, [
       { id: delivery.id, outcome: reason ?? 'call service failed', title: delivery.taskTitle },
+      ...leftOut(delivery, facts, now),
     ])
     return 'done'
   }
@@ -95,6 +96,7 @@ async function claimStep(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' |
   const title = delivery.taskTitle ?? delivery.title ?? 'Late reminders'
   await recordResults(tx, [
     { id: delivery.id, outcome: 'calling', title, nextAt: fromNow(FIND_AFTER_MS), attempts: attempt },
+    ...leftOut(delivery, facts, now),
   ])
   return { do: 'place', call, script: script(call.id) }
 }

@@ -9,7 +9,7 @@ import { announceAsked } from '../../announce-asked.ts'
 import { compose, payloadFor } from '../../compose.ts'
 import { type DeliveryResult, recordResults } from '../../delivery-results.ts'
 import * as store from '../../delivery-store.ts'
-import { type Facts, loadFacts, reasonNotToSend } from '../../facts.ts'
+import { type Facts, leftOut, loadFacts, reasonNotToSend } from '../../facts.ts'
 import type { Needs } from '../../needs.ts'
 import { type Held, heldUntil, holdForQuiet } from '../../quiet.ts'
 
@@ -74,6 +74,7 @@ async function sendAll(
     const reason = reasonNotToSend(delivery, facts, now)
     // Another device may have got it in an earlier attempt.
     const until = reason || delivery.attempts > 0 ? undefined : heldUntil(delivery, facts, now)
+    if (!until) results.push(...leftOut(delivery, facts, now))
     if (reason)
       results.push({ id: delivery.id, outcome: delivery.sentAt ? 'sent' : reason, title: delivery.taskTitle })
     else if (until) held.push({ delivery, until })
@@ -121,8 +122,9 @@ function prepare(
     addresses: ctx.pictures.addresses,
     origin: ctx.config.publicUrl,
   }
-  for (const { id, endpoint, p256dh, auth } of to) {
-    const payload = payloadFor(composed, delivery, id, from, now)
+  for (const device of to) {
+    const { endpoint, p256dh, auth } = device
+    const payload = payloadFor(composed, delivery, device, from, now)
     messages.push({ endpoint, p256dh, auth, payload, topic: composed.topic })
   }
   return {
