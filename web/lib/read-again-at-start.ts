@@ -20,11 +20,9 @@ export function readAgainAtStart(
     const isFetching = fetchStatus === 'fetching'
     const hasFailed = status === 'error' && !isFetching
     if (!hasFailed && !isOld(askedAt(addressOf(query)) ?? dataUpdatedAt, now)) continue
-    const read = () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    const readSoon = () => setTimeout(read)
     // An answer still on its way is as old as its question.
-    if (isFetching) query.promise?.then(readSoon, readSoon)
-    else if (hasFailed || dataUpdatedAt > 0) read()
+    if (isFetching || hasFailed || dataUpdatedAt > 0)
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
 }
 
