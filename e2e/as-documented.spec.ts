@@ -91,6 +91,8 @@ test('in the settings one field is called Phone Number, one Timezone; a failure 
 }) => {
   await signIn(page, await someone())
   await page.goto('/settings')
+  // Until the profile has come, the cards have these names.
+  await expect(page.getByRole('textbox', { name: 'Phone Number' })).toBeVisible()
   await expect(page.getByLabel('Phone Number')).toHaveCount(1)
   await expect(page.getByLabel('Timezone')).toHaveCount(1)
   await page.getByLabel('Phone Number').fill('2125550123')
