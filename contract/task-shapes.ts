@@ -154,15 +154,19 @@ export const task = z.object({
 
 /**
  * A changed task. `alreadyCompleted`: the requested status changed nothing, because someone had completed it before;
- * `yours` if it was the one who asks.
+ * `yours` if it was the one who asks. `takenBack`: steps of a change sent again that stay as they were changed since.
  */
 export const changedTask = z.extend(task, {
   alreadyCompleted: z.optional(z.object({ by: z.string(), at: z.string(), yours: z.optional(z.boolean()) })),
+  takenBack: z.optional(z.array(z.string())),
 })
 
 export type NewTask = z.input<typeof newTask>
 export type TaskPatch = z.input<typeof taskPatch>
-export type ChangedTask = Task & { alreadyCompleted?: { by: string; at: string; yours?: boolean } }
+export type ChangedTask = Task & {
+  alreadyCompleted?: { by: string; at: string; yours?: boolean }
+  takenBack?: string[]
+}
 
 type Nullish<S extends Schema> = z.ZodMiniOptional<z.ZodMiniNullable<S>>
 

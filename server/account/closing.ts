@@ -9,6 +9,7 @@ import { conflict, notFound } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
 import { isHeldBack, noteTime } from '../jobs/skipped-time.ts'
 import { queueMail } from '../mail/mail.ts'
+import { beginClosing, keepOpen } from '../people/keep-open.ts'
 import { type Person, personChanged } from '../people/person.ts'
 import { recordSecurity } from '../trail/trail.ts'
 import { closedLetter, keptLetter } from './letters.ts'
@@ -20,16 +21,15 @@ export async function closeAccount(ctx: Needs, person: Person): Promise<{ erased
   const now = ctx.clock()
   const eraseAt = erasedAfter(now)
   await transaction(ctx.db, async (tx) => {
-    const closed = await run(
-      tx,
-      sql`update person set deleted_at = ${now} where key = ${person.key} and deleted_at is null`,
-    )
-    if (!closed) throw conflict('This account is already closed.')
+    await beginClosing(tx, person.key)
+    if (!(await keepOpen(tx, [person.key]))) throw conflict('This account is already closed.')
     await run(
       tx,
       sql`insert into account_closing (person, token_hash, erase_at) values (${person.key}, ${hash(token)}, ${eraseAt})`,
     )
     for (const part of ctx.accountParts()) await part.close?.(tx, person.key)
+    // Last: two people of one circle who close at once would each wait for the other.
+    await run(tx, sql`update person set deleted_at = ${now} where key = ${person.key}`)
     const link = `${ctx.config.publicUrl}/account/restore?token=${token}`
     await queueMail(tx, closedLetter(person, link, eraseAt))
     await addJob(tx, { name: 'account-closed', payload: { person: person.key }, key: `closed:${person.key}` })
@@ -110,7 +110,7 @@ export async function eraseAccount(ctx: Needs, key: string): Promise<void> {
 export async function eraseNow(ctx: Needs, key: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const now = ctx.clock()
-    await run(tx, sql`update person set deleted_at = coalesce(deleted_at, ${now}) where key = ${key}`)
+    await beginClosing(tx, key)
     await run(
       tx,
       sql`insert into account_closing (person, token_hash, erase_at, at_once)
@@ -118,6 +118,7 @@ export async function eraseNow(ctx: Needs, key: string): Promise<void> {
           on conflict (person) do update set erase_at = excluded.erase_at, at_once = true`,
     )
     for (const part of ctx.accountParts()) await part.close?.(tx, key)
+    await run(tx, sql`update person set deleted_at = coalesce(deleted_at, ${now}) where key = ${key}`)
     await addJob(tx, {
       name: 'erase-account',
       payload: { person: key },

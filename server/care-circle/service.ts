@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/account/email.ts'
 import { accessOf } from '#domain/billing/membership.ts'
 import { MAX_SPONSORED } from '#domain/billing/sponsorship.ts'
 import { isAccepted, isApproved, isMutual, nickname } from '#domain/care-circle/delegation.ts'
+import { INVITATION_SENTENCES } from '#domain/care-circle/invitation.ts'
 import { DEFAULT_LEVEL, isSharing, type Level, type Pause, pauseEnd } from '#domain/care-circle/level.ts'
 import { sponsorshipNote } from '#domain/care-circle/sponsorship-note.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -11,7 +12,8 @@ import { recordActivity } from '../activity/record.ts'
 import { recomputeAccess } from '../billing/recompute-access.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
-import { badInput, Refusal } from '../http/errors.ts'
+import { badInput, notSignedIn, Refusal } from '../http/errors.ts'
+import { keepOpen } from '../people/keep-open.ts'
 import type { Person } from '../people/person.ts'
 import { recordSecurity } from '../trail/trail.ts'
 import { bindAddress } from './bind-address.ts'
@@ -57,6 +59,7 @@ async function request(
       : { caregiverEmail: other, personEmail: me.userId }
   await transaction(ctx.db, async (tx) => {
     await store.lockRequests(tx, me.key)
+    if (!(await keepOpen(tx, [me.key]))) throw notSignedIn()
     if (await store.create(tx, pair, side, level, ctx.clock())) {
       await notifyOther(ctx, tx, me, side, other)
       await notifyScreens(tx, (await store.find(tx, { side, key: me.key, other }))!)
@@ -122,6 +125,7 @@ export async function join(
   { caregiver, person, level, approved }: Joined,
 ): Promise<void> {
   const pair = { caregiverEmail: caregiver.userId, personEmail: person.userId }
+  if (!(await keepOpen(tx, [caregiver.key, person.key]))) throw new Refusal(404, INVITATION_SENTENCES.unknown)
   await store.create(tx, pair, 'caregiver', level, ctx.clock())
   const found = (await store.find(tx, { side: 'caregiver', key: caregiver.key, other: person.userId }))!
   if (!isAccepted(found)) await accept(ctx, tx, found)
@@ -208,9 +212,7 @@ export async function remove(ctx: Needs, me: Person, side: Side, other: string):
 
 /** Ends every delegation of a person whose account is closed. */
 export async function leaveAllCircles(ctx: Needs, tx: Tx, key: string): Promise<void> {
-  for (const side of ['caregiver', 'person'] as const) {
-    for (const found of await store.listOf(tx, side, key)) await end(ctx, tx, found, key)
-  }
+  for (const found of await store.lockAllOf(tx, key)) await end(ctx, tx, found, key)
 }
 
 async function end(ctx: Needs, tx: Tx, found: StoredDelegation, by: string): Promise<void> {

@@ -49,6 +49,16 @@ export function listOf(db: Db, side: Side, key: string): Promise<StoredDelegatio
   )
 }
 
+/** All delegations of a person, locked in one order, as they are once nobody else changes them. */
+export function lockAllOf(db: Db, key: string): Promise<StoredDelegation[]> {
+  return rows<StoredDelegation>(
+    db,
+    sql`select ${ROW} from delegation d left join person p on p.key = d.person
+        left join person c on c.key = d.caregiver
+        where d.caregiver = ${key} or d.person = ${key} order by d.caregiver_email, d.person_email for update of d`,
+  )
+}
+
 /** One delegation of a person; undefined when there is none, or it is not theirs. */
 export function find(db: Db, { side, key, other }: Mine): Promise<StoredDelegation | undefined> {
   const withOther = side === 'caregiver' ? sql`d.person_email = ${other}` : sql`d.caregiver_email = ${other}`

@@ -343,11 +343,16 @@ describe('sent again because its answer was lost', () => {
       const again = sam.change('2026-03-09', id, { ticks: { [one]: tick }, waited: 30 * 60 })
       await expect(again).rejects.toThrow('409')
       expect(await ticked(id)).toEqual([!tick, !tick])
-      // What was changed with it counts.
-      await sam.change('2026-03-09', id, { ticks: { [one]: tick, [two]: tick }, waited: 30 * 60 })
+      // What was changed with it counts, and the answer names what does not.
+      const both = await sam.change('2026-03-09', id, {
+        ticks: { [one]: tick, [two]: tick },
+        waited: 30 * 60,
+      })
+      expect(both.takenBack).toEqual(['Glass'])
       expect(await ticked(id)).toEqual([!tick, tick])
       // Made after it was changed back.
-      await sam.change('2026-03-09', id, { ticks: { [one]: tick }, waited: 20 * 60 })
+      const later = await sam.change('2026-03-09', id, { ticks: { [one]: tick }, waited: 20 * 60 })
+      expect(later).not.toHaveProperty('takenBack')
       expect(await ticked(id)).toEqual([tick, tick])
     })
 
@@ -358,7 +363,8 @@ describe('sent again because its answer was lost', () => {
       await madeBefore(id, 30)
       await sam.change('2026-03-09', id, { ticks: { [one]: false } })
       await madeBefore(id, 25)
-      await sam.change('2026-03-09', id, { ...form, waited: 30 * 60 })
+      const again = await sam.change('2026-03-09', id, { ...form, waited: 30 * 60 })
+      expect(again.takenBack).toEqual(['Glass'])
       expect(await ticked(id)).toEqual([false, false])
     })
 

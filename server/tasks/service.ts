@@ -110,8 +110,7 @@ export async function changeTask(
   if (hide === undefined || hide) return changed
   // One day of a repeating task that was moved is a task of its own.
   if (changed.id !== taskId(id)) await hideOrShow(ctx, who, date, id, { hide: false })
-  const shown = await hideOrShow(ctx, who, changed.date, changed.id, { hide: false })
-  return { ...shown, ...(changed.alreadyCompleted && { alreadyCompleted: changed.alreadyCompleted }) }
+  return { ...changed, ...(await hideOrShow(ctx, who, changed.date, changed.id, { hide: false })) }
 }
 
 /** Makes a task private or public again. Nothing happens if it is. `to` = the day it is about to be moved to */
@@ -151,22 +150,22 @@ async function changeRest(
   if (ticked) return ticked
   return withRetries(async () => {
     const found = await find(ctx.db)
-    const changed = await changeDay(ctx, who, found, await withoutTakenBack(ctx.db, who, found, patch))
-    return (
-      changed ??
-      transaction(
-        ctx.db,
-        async (tx) => {
-          mustBeAllowed(who, 'help')
-          refuseWhenFull(who.owner)
-          await store.lockTask(tx, who.owner.key, task)
-          const today = todayOf(ctx, who.owner)
-          await checkRoom(tx, who.owner.key, { date: patch.date ?? date, today, sent: patch })
-          const locked = await find(tx)
-          return changeDefinition(ctx, tx, who, locked, await withoutTakenBack(tx, who, locked, patch))
-        },
-        SNAPSHOT,
-      )
+    const ofDay = await withoutTakenBack(ctx.db, who, found, patch)
+    const changed = await changeDay(ctx, who, found, ofDay.patch)
+    if (changed) return { ...changed, ...ofDay.told }
+    return transaction(
+      ctx.db,
+      async (tx) => {
+        mustBeAllowed(who, 'help')
+        refuseWhenFull(who.owner)
+        await store.lockTask(tx, who.owner.key, task)
+        const today = todayOf(ctx, who.owner)
+        await checkRoom(tx, who.owner.key, { date: patch.date ?? date, today, sent: patch })
+        const locked = await find(tx)
+        const left = await withoutTakenBack(tx, who, locked, patch)
+        return { ...(await changeDefinition(ctx, tx, who, locked, left.patch)), ...left.told }
+      },
+      SNAPSHOT,
     )
   })
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { ChangedTask } from '#contract/tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { type Db, first } from '../db/sql.ts'
 import { conflict } from '../http/errors.ts'
@@ -22,32 +23,33 @@ export function changedSteps(before: Task | undefined, after: Task | undefined):
     : undefined
 }
 
+/** What is left of a change, and the steps that were taken out of it. */
+type Left = { patch: CheckedPatch; told: Pick<ChangedTask, 'takenBack'> }
+
 /**
  * A change that had to wait, without the steps that this person had changed so already and that were changed back after
- * it was made: it is that change, sent again because its answer was lost. Refuses it if nothing else is left.
+ * it was made: it is that change, sent again because its answer was lost. Whoever sent it is told which. Refuses it if
+ * nothing else is left.
  */
-export async function withoutTakenBack(
-  db: Db,
-  who: Who,
-  found: Found,
-  patch: CheckedPatch,
-): Promise<CheckedPatch> {
+export async function withoutTakenBack(db: Db, who: Who, found: Found, patch: CheckedPatch): Promise<Left> {
   const { ticks = {}, checklist, waited } = patch
   const ofList = checklist?.flatMap(({ id, completed }) => (id && completed ? [[id, true]] : [])) ?? []
   const asked: Steps = { ...Object.fromEntries(ofList), ...ticks }
-  if (!waited || Object.keys(asked).length === 0) return patch
+  if (!waited || Object.keys(asked).length === 0) return { patch, told: {} }
   const back = await takenBack(db, who, found, asked, waited)
-  if (back.size === 0) return patch
+  if (back.size === 0) return { patch, told: {} }
   const left = Object.entries(ticks).filter(([id]) => !back.has(id))
   if (left.length === 0 && Object.keys(patch).every((field) => field === 'ticks' || field === 'waited'))
     throw conflict('This was taken back after you marked it. If it is right, mark it once more.')
-  return {
+  const rest = {
     ...patch,
     ...(patch.ticks && { ticks: Object.fromEntries(left) }),
     ...(checklist && {
       checklist: checklist.map((item) => (back.has(item.id ?? '') ? { ...item, completed: false } : item)),
     }),
   }
+  const titles = found.current.checklist.flatMap(({ id, title }) => (back.has(id) ? [title] : []))
+  return { patch: rest, told: titles.length > 0 ? { takenBack: titles } : {} }
 }
 
 /** By the log, which the database dates by its own clock. */

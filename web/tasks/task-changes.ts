@@ -63,6 +63,7 @@ import {
   sayRestored,
   sayStatusChanged,
   sayStatusNotChanged,
+  sayTakenBack,
   sayUndone,
 } from './task-toasts.ts'
 import { subjectZone } from './zone.ts'
@@ -278,8 +279,12 @@ const change: TaskMutation<ChangedTask, Change> = {
   },
   onSuccess: (answer, variables) => {
     const { task, patch, kind } = variables
-    const { alreadyCompleted } = answer
+    const { alreadyCompleted, takenBack } = answer
     sayNoFailure(task.id)
+    if (takenBack) {
+      if (kind === 'edit') deleteDraft(task.id)
+      return sayTakenBack(takenBack)
+    }
     if (alreadyCompleted && !isOwnDoing(alreadyCompleted, variables)) {
       withdrawUntick(variables)
       return sayAlreadyDone(alreadyCompleted)

@@ -1,3 +1,4 @@
+import { listed } from '#domain/listed.ts'
 import { dayPath } from '#domain/paths.ts'
 import { shortened } from '#domain/shortened.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
@@ -91,6 +92,14 @@ export function sayOnlyLooking(): void {
 /** Another person completed it first. */
 export function sayAlreadyDone({ by, at }: { by: string; at: string }): void {
   toast({ title: doneAlreadySentence({ by, at: Date.parse(at) }, subjectZone()) })
+}
+
+/** Steps of a change that was sent again: somebody has changed them back since. */
+export function sayTakenBack(steps: readonly string[]): void {
+  toast({
+    title: 'Changed back since',
+    description: `${listed(steps.map(quoted))}. If it was right as you had marked it, mark it once more.`,
+  })
 }
 
 /** `alsoAfter` = it was changed for one day alone; the days after can have the same without typing it again. */
