@@ -1,7 +1,7 @@
 import { listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
-import { holdWaits, todaysDate } from './clocks.ts'
-import { expect, test } from './fixtures.ts'
+import { holdWaits, holdWaitsFromNowOn, todaysDate } from './clocks.ts'
+import { expect, stopClock, test } from './fixtures.ts'
 import { holdBack } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
 
@@ -53,6 +53,9 @@ test('what is typed before Find or Add Task has loaded is in its field, and no o
 /** How long the day before stays on the screen while another is being loaded. */
 const SKELETON_AFTER_MS = 150
 
+/** When the router puts its own loading page over a day that is still not loaded; with 150 ms held, that would come. */
+const LOADING_PAGE_AFTER_MS = 400
+
 test('Add Task that is pressed while the next day is being loaded is a task of that day', async ({
   page,
   product,
@@ -61,10 +64,13 @@ test('Add Task that is pressed while the next day is being loaded is a task of t
   const date = todaysDate()
   const tomorrow = addDays(date, 1)
   await addTask(product, robin, { title: 'Walk' }, date)
+  // The date stands still, so that what is left of a wait is always the whole of it.
+  await stopClock(page, new Date())
   await holdWaits(page, SKELETON_AFTER_MS)
   const dayComes = await holdBack(page, `**/api/tasks/${tomorrow}`)
   await page.goto(`/dashboard/${date}`)
   await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
+  await holdWaitsFromNowOn(page, LOADING_PAGE_AFTER_MS)
   await page.getByRole('button', { name: 'Next Day' }).click()
   await expect(page).toHaveURL(`/dashboard/${tomorrow}`)
   await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
