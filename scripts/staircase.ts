@@ -16,6 +16,7 @@ const STAIRS: Record<string, readonly string[][]> = {
       'product.ts',
       'shortened.ts',
       'paths.ts',
+      'uuid.ts',
       'time',
       'schemes/channels.ts',
     ],
