@@ -45,7 +45,7 @@ export async function handOver(
         where a.subject = ${subject} and a.kind = any (${kinds}::text[])
           and (${before ?? null}::bigint is null
                or (a.at, a.id) < (select b.at, b.id from activity b
-                                  where b.id = ${before ?? null}::bigint and b.subject = a.subject))
+                                  where b.id = ${before ?? null}::bigint and b.subject = ${subject}))
           and (${by ?? null}::text is null or p.email = ${by ?? null})
           and (a.task is null and a.kind = any (${PAUSE_KINDS}::text[])
             or exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private is null))

@@ -39,16 +39,20 @@ export async function signOutElsewhere(
   })
 }
 
-/** For an account that is closed: everywhere, at once. */
+/** For an account that is closed or turned off: everywhere, at once. */
 export async function signOutEverywhere(tx: Db, person: string): Promise<void> {
   const now = new Date()
   await endGrants(tx, await end(tx, ofPerson(person), now))
   await endUnseen(tx, person, now)
+  await signOutUnknownDevices(tx, sql`select ${person}::uuid`)
 }
 
 /** For a new password: every session, grant and token of an account of the built-in issuer. */
 export async function signOutAccount(tx: Db, issuer: string, account: string): Promise<void> {
   await end(tx, ofAccount(issuer, account), new Date())
-  await signOutUnknownDevices(tx, issuer, account)
+  await signOutUnknownDevices(
+    tx,
+    sql`select person from person_identity where issuer = ${issuer} and subject = ${account}`,
+  )
   await revokeAccount(tx, account)
 }

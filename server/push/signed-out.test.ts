@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { listDevices, pushAction, subscribe } from '#contract/push.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
 import { createTask } from '#contract/tasks.ts'
+import { localMoment } from '#domain/time/zone.ts'
+import { disablePerson } from '../operator/people.ts'
 import { forgetOld } from '../sessions/store.ts'
 import { Browser } from '../testing/browser.ts'
 import { messagesOf } from '../testing/push-device.ts'
@@ -137,4 +139,22 @@ test('after a new password reminders go on, but say nothing of the day until som
   await reminders.product.call(subscribe, { body: phone.subscription }, as(again))
   await dueReminder(fresh, 'Third')
   expect(titlesOn(phone)).toEqual(['⏰ First', '🔔 Daily Tasks', '⏰ Third'])
+})
+
+test('a disabled account gets its reminders without words, on devices of an unknown sign-in too', async () => {
+  const { email, tokens, devices } = await threeDevices()
+  await dueReminder(tokens[0], 'First')
+  await reminders.ctx.db.query('update push_subscription set sign_in = null where endpoint = $1', [
+    devices[2].subscription.endpoint,
+  ])
+  const { date, time } = localMoment(reminders.ctx.clock().getTime() + 60 * 60_000, 'UTC')
+  await reminders.product.call(
+    createTask,
+    { params: { date }, body: { title: 'Second', time } },
+    as(tokens[0]),
+  )
+  await disablePerson(reminders.ctx, email, new Set())
+  await reminders.work()
+  await reminders.at(`${date}T${time}:00Z`)
+  for (const device of devices) expect(titlesOn(device)).toEqual(['⏰ First', '🔔 Daily Tasks'])
 })

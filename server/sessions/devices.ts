@@ -12,12 +12,11 @@ export const IS_SIGNED_OUT = `(push_subscription.sign_in is not null and not exi
 /** No sign-in has this id. */
 const ENDED_UNKNOWN = ''
 
-/** A new password has ended every sign-in of an account, including that of devices for which none is known. */
-export async function signOutUnknownDevices(db: Db, issuer: string, subject: string): Promise<void> {
+/** Every sign-in of these people has ended, including that of devices for which none is known. */
+export async function signOutUnknownDevices(db: Db, people: Sql): Promise<void> {
   await run(
     db,
-    sql`update push_subscription s set sign_in = ${ENDED_UNKNOWN} from person_identity i
-        where i.issuer = ${issuer} and i.subject = ${subject} and s.person = i.person and s.sign_in is null`,
+    sql`update push_subscription set sign_in = ${ENDED_UNKNOWN} where person in (${people}) and sign_in is null`,
   )
 }
 
