@@ -5,12 +5,13 @@ import { listTaken, type TakenTask } from '#contract/reminders.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { call } from '#web/lib/call.ts'
 import { followLive } from '#web/lib/live-updates.ts'
+import { readAgainAtStart } from '#web/lib/read-again-at-start.ts'
 import { lastTick, useTick } from '#web/lib/use-now.ts'
 import { takenNow } from './taken-now.ts'
 
 const takenQuery = (date: LocalDate) =>
   queryOptions({
-    queryKey: ['taken', date],
+    queryKey: [`/api/tasks/${date}/taken`],
     queryFn: ({ signal }) => call(listTaken, { params: { date } }, signal),
     staleTime: 0,
     retry: false,
@@ -22,12 +23,13 @@ export function FollowTaken({ date }: { date: LocalDate }) {
   const { data: taken } = useQuery(takenQuery(date))
   const lasts = useTick(() => taken?.filter(({ until }) => Date.parse(until) > lastTick()).length)
   useEffect(() => {
-    const read = () => void client.invalidateQueries({ queryKey: takenQuery(date).queryKey })
+    const { queryKey } = takenQuery(date)
+    const read = () => void client.invalidateQueries({ queryKey })
     return followLive({
       notice: ({ kind }) => {
         if (kind === 'story') read()
       },
-      caughtUp: read,
+      caughtUp: (isFirst) => (isFirst ? readAgainAtStart(queryKey) : read()),
     })
   }, [client, date])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `lasts` says when one is over
