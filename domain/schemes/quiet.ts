@@ -24,7 +24,7 @@ export function quietUntil(
   return end > at ? end : undefined
 }
 
-/** When a reminder is to be heard: when it is due, or when the quiet hours that hold it end. A step comes in them too. */
+/** When a reminder is heard: when it is due or, if quiet hours hold it, when they end. They do not hold steps that make sure. */
 export function heardAt(
   { dueAt, step }: { dueAt: Instant; step?: string | null | undefined },
   recipient: { quiet?: QuietHours | null | undefined; timezone: string } | undefined,

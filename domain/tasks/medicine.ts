@@ -22,7 +22,7 @@ const WORDS = new Set(
   `pill tablet med capsule dose dosage dosing prescription injection inject injecting injected inhaler puffer nebuliser nebulizer
  antibiotic antihistamine antacid antidepressant antipsychotic anticoagulant diuretic laxative vitamin multivitamin supplement painkiller
  steroid eyedrop eardrop epipen suppository pessary enema ointment syrup statin
- probiotic contraceptive linctus emollient dosette tablette tabletten tabletka tabletki pille pillen waterpill kapsel kapseln tropfen augentropfen salbe spritze pastilla
+ probiotic contraceptive linctus emollient dosette tabletka tabletki pille pillen waterpill kapsel kapseln salbe spritze pastilla
  pildora comprime comprimido cachet gelule pillola pillole compressa compresse gotas gocce gouttes jarabe inyeccion remedio leki ilac`.split(
     /\s+/,
   ),
@@ -102,7 +102,7 @@ const PHRASES = new RegExp(
     '(?:my|your|his|her|insulin|weekly|monthly|fertility) jabs?',
     'nicotine (?:gum|lozenges?|spray)',
     '(?:cough|medical) (?:mixture|cannabis)',
-    '(?:blister|rescue|webster) pa(?:c?k)',
+    '(?:blister|rescue|webster) pac?k',
     'nomad tray',
     'e45',
     // As much a part of a treatment as a tablet.

@@ -182,7 +182,7 @@ function YourTime({ task, className }: { task: Task; className: string }) {
   return shown ? <span className={`text-sm text-ink-soft ${className}`}>{shown} your time</span> : null
 }
 
-/** On a phone they may have a line of their own, and NOW can be drawn over the end of the row: there is always room for it. */
+/** How many steps, and whether it repeats. On a phone they may be the last line, which leaves room for NOW below it. */
 function CompactFacts({ task }: { task: Task }) {
   const steps = stepsOf(task)
   const recurs = task.recurrenceType !== 'none'

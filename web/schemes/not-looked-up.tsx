@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 
-/** In place of what a search found: nothing found would be another answer. */
+/** Shown where a search failed: an empty list would say that there is nothing. */
 export function NotLookedUp({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

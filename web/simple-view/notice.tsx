@@ -30,8 +30,8 @@ export function Notice({ task }: { task: Task | undefined }) {
 }
 
 /**
- * That there is no connection, or that the day could not be read again. Its room is always kept, so that no button moves under a finger when the connection goes;
- * where the buttons stand beside it, that is not needed.
+ * Says that there is no connection, or that the day could not be read again. It always keeps its room, so that no button
+ * moves under a finger when the connection is lost; where the buttons are beside it, it need not.
  */
 export function OfflineNotice({ isOld }: { isOld: boolean }) {
   const isOnline = useOnline()
