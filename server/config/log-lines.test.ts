@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as soon } from 'node:timers/promises'
@@ -36,11 +37,12 @@ function pipe() {
   return { fd, read }
 }
 
-/** As long as lines come, with pauses in which those that were refused are tried again. */
+/** As long as lines come, with pauses in which those that were refused are tried again. Half a line is never the end. */
 async function all(read: () => string): Promise<string[]> {
   let text = ''
-  for (let quiet = 0; quiet < 500; ) {
-    await soon()
+  for (let quiet = 0; quiet < 500 || !text.endsWith('\n'); ) {
+    // Takes its turn behind whatever is being written.
+    await stat(folder)
     const more = read()
     text += more
     quiet = more ? 0 : quiet + 1

@@ -110,7 +110,8 @@ export async function changeTask(
   if (hide === undefined || hide) return changed
   // One day of a repeating task that was moved is a task of its own.
   if (changed.id !== taskId(id)) await hideOrShow(ctx, who, date, id, { hide: false })
-  return { ...changed, ...(await hideOrShow(ctx, who, changed.date, changed.id, { hide: false })) }
+  const { private: _, ...rest } = changed
+  return { ...rest, ...(await hideOrShow(ctx, who, changed.date, changed.id, { hide: false })) }
 }
 
 /** Makes a task private or public again. Nothing happens if it is. `to` = the day it is about to be moved to */
