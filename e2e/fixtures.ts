@@ -221,20 +221,21 @@ export async function keepSession(page: Page, origin: string, tokens: Tokens): P
       localStorage.setItem(key!, value!)
       window.name = once!
     },
-    [`oidc.user:${origin}/oidc:daily-tasks-web`, storedSession(tokens), `signed-in-${++made}`],
+    [...sessionEntry(origin, tokens), `signed-in-${++made}`],
   )
 }
 
-/** What the browser keeps of a signed-in person. */
-function storedSession(tokens: Tokens): string {
+/** What the browser keeps of a signed-in person, and its key. */
+export function sessionEntry(origin: string, tokens: Tokens): [key: string, value: string] {
   const profile = JSON.parse(Buffer.from(tokens.id_token.split('.')[1]!, 'base64url').toString())
-  return JSON.stringify({
+  const session = {
     ...tokens,
     token_type: 'Bearer',
     scope: 'openid email profile aws.cognito.signin.user.admin',
     profile,
     expires_at: profile.exp,
-  })
+  }
+  return [`oidc.user:${origin}/oidc:daily-tasks-web`, JSON.stringify(session)]
 }
 
 /** Light: everything. Dark: what axe finds by the colours; all else is the same in both themes. */

@@ -4,7 +4,7 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { newAddress, PASSWORD, signUp } from '#server/testing/sign-up.ts'
 import { todaysDate } from './clocks.ts'
-import { expect, expectAccessible, HOME, keepSession, test } from './fixtures.ts'
+import { expect, expectAccessible, HOME, keepSession, sessionEntry, test } from './fixtures.ts'
 import { accountMenu, box, dayOf, notSentYet } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
@@ -132,6 +132,31 @@ test('when somebody else signs in beside it, nothing that waited is sent in thei
   const beside = await openSignIn(page)
   await beside.getByLabel('Email').fill(other.userId)
   await enterPassword(beside)
+
+  await expect(page.getByRole('button', { name: `Account menu of ${other.userId}` })).toBeVisible()
+  await expect(page.getByText('Viewing as')).toBeHidden()
+  expect(await statusesOf(product, paul, todaysDate())).toEqual(['Pills pending'])
+})
+
+test('once somebody else has signed in, nothing is sent in their name, even before this window has been told', async ({
+  page,
+  product,
+  someone,
+}) => {
+  const cleo = await signedUp(page, product, 'cleo')
+  const [paul, other] = [await someone('Paul'), await someone('Other')]
+  for (const caregiver of [cleo, other]) await careFor(product.ctx, caregiver, paul)
+  await addTask(product, paul, { title: 'Pills' }, todaysDate())
+  await page.goto(dayOf(paul))
+  await expect(box(page, 'Pills')).toBeVisible()
+  // What a window stores itself it is not told of.
+  await box(page, 'Pills').evaluate(
+    (pills, [key, value]) => {
+      localStorage.setItem(key, value)
+      ;(pills as HTMLElement).click()
+    },
+    sessionEntry(product.ctx.config.publicUrl, { id_token: other.token, access_token: other.token }),
+  )
 
   await expect(page.getByRole('button', { name: `Account menu of ${other.userId}` })).toBeVisible()
   await expect(page.getByText('Viewing as')).toBeHidden()

@@ -20,6 +20,7 @@ export const session = new Store<{ state: SessionState; error: string | null }>(
 
 /** Finds out who is signed in, and follows sign-ins and sign-outs in other tabs. Call once per page. */
 export function startSession(): void {
+  lastPerson = storedSession()?.person
   addEventListener('storage', followOtherTabs)
   void checkSession()
 }
@@ -29,14 +30,14 @@ export function sessionState(): SessionState {
 }
 
 export function signedInPerson(): SignedInPerson | null {
-  return sessionState() === 'signed-out' ? null : (storedSession()?.person ?? null)
+  return sessionState() === 'signed-out' ? null : (ownSession()?.person ?? null)
 }
 
 /** Calls back whenever the state or the person may have changed. Returns a function that stops it. */
 export const onSessionChange = session.subscribe
 
 export async function identityToken(): Promise<string | null> {
-  const stored = storedSession()
+  const stored = ownSession()
   if (!stored) return null
   if (secondsLeft(stored) > MIN_SECONDS_LEFT) return stored.idToken
   try {
@@ -51,11 +52,11 @@ export async function identityToken(): Promise<string | null> {
  * Gets a new token from the issuer in place of `oldToken`; null when the person has to sign in again. Temporary
  * failures, such as a lost connection, are thrown. A refresh token works once, so one tab renews for all of them.
  */
-export const renewToken = oneAtATime((oldToken: string | undefined = storedSession()?.idToken) =>
+export const renewToken = oneAtATime((oldToken: string | undefined = ownSession()?.idToken) =>
   oneTabAtATime(() => renew(oldToken)),
 )
 
-/** A new session was stored, by signing in or by a renewal. */
+/** A new session was stored, by signing in, perhaps as someone else, or by a renewal. */
 export function sessionBegan(): void {
   const stored = storedSession()
   if (!stored) return
@@ -66,6 +67,7 @@ export function sessionBegan(): void {
 
 /** The issuer or the server refuses this session. Drafts stay for the next sign-in. */
 export function sessionEnded(): void {
+  if (isAnothers(storedSession())) return void leaveToNewPerson()
   if (sessionState() === 'signed-out' && !storedSession()) return
   // Absolute: once the clock was set back, the last end lies in the future, and must not count as recent for that long.
   const refusedBefore = Math.abs(Date.now() - Number(tabStorage.read(LAST_END_KEY) ?? 0)) < LOOP_MS
@@ -93,6 +95,7 @@ export function loginFailed(): void {
 /** Checks again, for instance when 'Try again' is pressed after a failed check. */
 export async function checkSession(): Promise<void> {
   const stored = storedSession()
+  if (isAnothers(stored)) return leaveToNewPerson()
   if (!stored) return setState('signed-out')
   if (secondsLeft(stored) > MIN_SECONDS_LEFT) return setState('signed-in')
   try {
@@ -117,14 +120,14 @@ const RENEW_AHEAD_SECONDS = 120
 /** The longest delay setTimeout accepts. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
-/** Whoever was last seen signed in: another tab may drop their session before this one looks. */
+/** Whoever was last seen signed in here: another tab may drop their session, or store another's, before this one looks. */
 let lastPerson: SignedInPerson | undefined
 let nextRenewal: ReturnType<typeof setTimeout> | undefined
 /** How many seconds the issuer's clock is ahead of this device's. */
 let clockAhead = 0
 
 async function renew(oldToken: string | undefined): Promise<string | null> {
-  const stored = storedSession()
+  const stored = ownSession()
   if (!stored) return null
   if (stored.idToken !== oldToken) return stored.idToken
   if (!stored.refreshToken) {
@@ -136,6 +139,7 @@ async function renew(oldToken: string | undefined): Promise<string | null> {
     sessionEnded()
     return null
   }
+  if (!ownSession()) return null
   sessionBegan()
   return storedSession()?.idToken ?? null
 }
@@ -150,7 +154,7 @@ function followOtherTabs({ key, storageArea }: StorageEvent): void {
   if (storageArea !== localStorage) return
   const stored = storedSession()
   if (stored) {
-    if (lastPerson && lastPerson.id !== stored.person.id) leaveToNewPerson()
+    if (isAnothers(stored)) leaveToNewPerson()
     else if (sessionState() !== 'signed-in') setState('signed-in')
     else scheduleRenewal('signed-in')
   } else if (sessionState() !== 'signed-out') {
@@ -163,14 +167,34 @@ function followOtherTabs({ key, storageArea }: StorageEvent): void {
   }
 }
 
+/** The stored session, unless someone else has signed in in another tab: nothing on this page is done in their name. */
+function ownSession(): StoredSession | null {
+  const stored = storedSession()
+  return isAnothers(stored) ? null : stored
+}
+
+function isAnothers(stored: StoredSession | null): boolean {
+  return stored !== null && lastPerson !== undefined && stored.person.id !== lastPerson.id
+}
+
+/** Whether this page is being left because someone else has signed in. */
+export function isLeftToNewPerson(): boolean {
+  return isLeft
+}
+
+let isLeft = false
+
 /** Someone else has signed in in another tab: nothing that is shown or waits here is theirs. */
 function leaveToNewPerson(): void {
+  // Their sign-in stores several values, and each calls for this.
+  if (isLeft) return
+  isLeft = true
   tabStorage.clear()
   location.replace(HOME_PATH)
 }
 
 function rememberEnd(): void {
-  const person = storedSession()?.person ?? lastPerson
+  const person = ownSession()?.person ?? lastPerson
   if (person) tabStorage.write(ENDED_FOR_KEY, person.email)
 }
 
@@ -183,7 +207,7 @@ function setState(state: SessionState, error: string | null = null): void {
 /** Renews ahead of time, so that no request has to wait for it. */
 function scheduleRenewal(state: SessionState): void {
   clearTimeout(nextRenewal)
-  const stored = storedSession()
+  const stored = ownSession()
   if (state !== 'signed-in' || !stored?.refreshToken) return
   const lifetime = stored.expiresAt - stored.issuedAt
   const delay = (secondsLeft(stored) - Math.min(RENEW_AHEAD_SECONDS, lifetime / 4)) * 1000

@@ -12,6 +12,7 @@ import { isShown } from './is-shown.ts'
 import { newId } from './new-id.ts'
 import { queryClient } from './query-client.ts'
 import { retryPolicy } from './retry.ts'
+import { isLeftToNewPerson } from './session.ts'
 import { Store } from './store.ts'
 import { inOrder } from './unsent-order.ts'
 
@@ -139,7 +140,8 @@ export function storeChanges(person: string): void {
     answers.set(answers.get() + 1)
   }
   addEventListener('beforeunload', (event) => {
-    if (wouldLoseChanges()) event.preventDefault()
+    // A new person has no say in what somebody else changed, and must not see it.
+    if (wouldLoseChanges() && !isLeftToNewPerson()) event.preventDefault()
   })
 }
 
