@@ -297,6 +297,28 @@ test('a device that is set up says so without a connection, and is known to the 
   await expect.poll(devices).toBe(1)
 })
 
+test('where the service worker takes long to load, a device that is set up is known to the server all the same', async ({
+  page,
+  product,
+  robin,
+  pushService,
+}) => {
+  await givePushService(page, pushService.browser().subscription, true)
+  await page.addInitScript(() => {
+    const { ready } = navigator.serviceWorker
+    const loaded = new Promise((resolve) => addEventListener('worker-loaded', resolve))
+    Object.defineProperty(navigator.serviceWorker, 'ready', { value: loaded.then(() => ready) })
+  })
+  await page.clock.install()
+  await page.goto('/notificationschemes')
+  await expect(bell(page, 'on')).toBeHidden()
+  await page.clock.runFor(11_000)
+  await expect(bell(page, 'off')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('worker-loaded')))
+  await expect(bell(page, 'on')).toBeVisible()
+  await expect.poll(() => product.call(listDevices, {}, { as: robin })).toHaveLength(1)
+})
+
 test('a subscription that the browser has dropped is made again at the next start, unless it was turned off', async ({
   page,
   product,

@@ -6,7 +6,6 @@ import { toast } from '#web/toasts/toast-store.ts'
 import { isBusy, watchTyping } from './is-busy.ts'
 
 const UPDATE_CHECK_MS = 15 * 60 * 1000
-const READY_MS = 10_000
 const QUIET_CHECK_MS = 5_000
 const UPDATED_KEY = 'app-updated'
 
@@ -34,15 +33,14 @@ export function startAppWorker({ isTalking, refreshTasks }: AppHooks): void {
   onSessionChange(sendSession)
 }
 
-/** The registration, once the worker is active. */
+export const NOT_REGISTERED = 'Service worker not registered'
+
+/** The registration, once the worker is active. The first time that takes as long as its files do. */
 export async function appWorker(): Promise<ServiceWorkerRegistration> {
   if (!('serviceWorker' in navigator)) throw new Error('Service workers are not supported')
-  if (!registering) throw new Error('Service worker not registered')
+  if (!registering) throw new Error(NOT_REGISTERED)
   await registering
-  const timeout = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('Service worker not registered')), READY_MS),
-  )
-  return Promise.race([navigator.serviceWorker.ready, timeout])
+  return navigator.serviceWorker.ready
 }
 
 type Message = {

@@ -4,14 +4,14 @@ import { sessionState } from '#web/lib/session.ts'
 import { storage } from '#web/lib/storage.ts'
 import { Store } from '#web/lib/store.ts'
 import { useStore } from '#web/lib/use-store.ts'
-import { appWorker } from './app-worker.ts'
+import { appWorker, NOT_REGISTERED } from './app-worker.ts'
 import { deviceName } from './device-name.ts'
 import { isInstalled } from './install.ts'
 
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'subscribed' | 'unsubscribed'
 
-/** The browser's `subscribe` may never settle when its push service cannot be reached. */
-const SUBSCRIBE_TIMEOUT_MS = 10_000
+/** How long people wait for the worker, and for `subscribe`, which may never settle if the push service cannot be reached. */
+const PATIENCE_MS = 10_000
 
 /** The endpoint that was turned on here, to notice a subscription or a permission that the browser has dropped since. */
 const TURNED_ON = 'push-turned-on'
@@ -37,6 +37,9 @@ export function pushProblem(): string | undefined {
 export async function startPush(): Promise<void> {
   if (pushProblem()) return state.set('unsupported')
   if (Notification.permission === 'denied') state.set('denied')
+  setTimeout(() => {
+    if (state.get() === 'unknown') state.set('unsubscribed')
+  }, PATIENCE_MS)
   try {
     if (Notification.permission !== 'granted') await tellPermissionLost()
     if (Notification.permission === 'denied') return
@@ -75,13 +78,13 @@ export async function turnOnPush(): Promise<void> {
     state.set(permission === 'denied' ? 'denied' : 'unsubscribed')
     throw new Error('Notification permission denied')
   }
-  const { pushManager } = await appWorker()
+  const { pushManager } = await inTime(appWorker(), NOT_REGISTERED)
   await register(await subscribeBrowser(pushManager))
   state.set('subscribed')
 }
 
 export async function turnOffPush(): Promise<void> {
-  const { pushManager } = await appWorker()
+  const { pushManager } = await inTime(appWorker(), NOT_REGISTERED)
   const subscription = await pushManager.getSubscription()
   if (subscription) {
     await call(unsubscribe, { body: { endpoint: subscription.endpoint } })
@@ -93,7 +96,8 @@ export async function turnOffPush(): Promise<void> {
 
 async function subscribeBrowser(pushManager: PushManager): Promise<PushSubscription> {
   const { publicKey } = await call(vapidPublicKey, {})
-  return withTimeout(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+  const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  return inTime(subscribing, 'The browser’s push service did not answer.')
 }
 
 async function register(subscription: PushSubscription): Promise<void> {
@@ -110,9 +114,9 @@ async function register(subscription: PushSubscription): Promise<void> {
   storage.write(TURNED_ON, endpoint!)
 }
 
-function withTimeout<T>(work: Promise<T>): Promise<T> {
+function inTime<T>(work: Promise<T>, otherwise: string): Promise<T> {
   const timeout = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('The browser’s push service did not answer.')), SUBSCRIBE_TIMEOUT_MS),
+    setTimeout(() => reject(new Error(otherwise)), PATIENCE_MS),
   )
   return Promise.race([work, timeout])
 }
