@@ -5,7 +5,7 @@ import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { at, startClocks, TODAY, TOMORROW, todaysDate } from './clocks.ts'
 import { everythingIsAnswered, expect, restingPlace, test } from './fixtures.ts'
 import { expectNotKept, UNSENT } from './kept.ts'
-import { box, choose, dayOf, flash, notices } from './on-the-page.ts'
+import { accountMenu, box, choose, dayOf, flash, more, notices } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
 async function add(product: TestProduct, as: TestPerson, title: string, time?: string): Promise<void> {
@@ -137,6 +137,32 @@ test('a failure that is told over a dialog leaves its cross and its buttons free
       const name = `${button} at ${width} × ${height}, text ${text} %`
       await expect.poll(() => isMet(button), { message: name }).toBe(true)
     }
+  }
+})
+
+test('a notice does not lie on a menu that is opened, and is there again after it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:05')
+  const robin = await someone()
+  for (const title of ['Pills', 'Walk', 'Soup', 'Tea']) await add(product, robin, title)
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/${TODAY}`)
+  await box(page, 'Pills').click()
+  const undo = notices(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  for (const menu of [more(page, 'Soup'), accountMenu(page)]) {
+    await menu.click()
+    const items = page.getByRole('menuitem')
+    await expect(items.first()).toBeVisible()
+    await expect(undo, 'it does not lie on the menu').toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(items.first()).toBeHidden()
+    await expect(undo).toBeVisible()
   }
 })
 
