@@ -1,9 +1,10 @@
 import { patchProfile } from '#contract/account.ts'
+import { listPauses } from '#contract/pauses.ts'
 import { changeTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { at, setClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, letPass, test } from './fixtures.ts'
-import { more, notices, openLive } from './on-the-page.ts'
+import { accountMenu, more, notices, openLive } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
 /** An instant by the clocks of New York, where it is summer time. */
@@ -167,4 +168,34 @@ test('what is found is found again over midnight: of a repeating task the new da
   await expect(found).toContainText('Daily at 8:00 AM, next today')
   await found.getByRole('button', { name: /^Morning pills/ }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/${SUNDAY}`))
+})
+
+test('a pause that is being set over midnight begins today; its lengths are named by its first day', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, instant(SATURDAY, '23:59'))
+  const robin = await someone()
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'I am away until…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'I am away' })
+  await dialog.getByRole('button', { name: 'A week' }).click()
+  await expect(dialog.getByLabel('First day')).toHaveValue(SATURDAY)
+  product.setTime(instant(SUNDAY, '00:01'))
+  await letPass(page, 120)
+  await expect(dialog.getByLabel('First day')).toHaveValue(SUNDAY)
+  await expect(dialog.getByLabel('Last day')).toHaveValue('2026-03-20')
+  await dialog.getByLabel('First day').fill('2026-03-18')
+  await dialog.getByRole('button', { name: 'Two days' }).click()
+  await expect(dialog.getByLabel('Last day')).toHaveValue('2026-03-19')
+  await dialog.getByLabel('First day').fill(SUNDAY)
+  await dialog.getByRole('button', { name: 'Until tomorrow' }).click()
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const pauses = await product.call(listPauses, {}, { as: robin })
+  expect(pauses).toEqual([expect.objectContaining({ from: SUNDAY, until: '2026-03-16' })])
 })
