@@ -73,6 +73,37 @@ test('words about the day survive a look at another day and a reload, until they
   await expect(words).toBeHidden()
 })
 
+test('words typed before a reload are there also while notes cannot be read, and saving them changes nothing else', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const pat = await someone('Pat')
+  const date = todaysDate()
+  const params = { date }
+  await product.call(
+    contract.writeDayNote,
+    { params, body: { mood: 4, text: 'Rain', shared: true } },
+    { as: pat },
+  )
+  await signIn(page, pat)
+  await page.goto(`/dashboard/${date}`)
+  const notes = page.getByRole('region', { name: 'How the day went' })
+  const words = notes.getByLabel('In a few words')
+  await notes.getByRole('button', { name: 'Change' }).click()
+  await words.fill('Rain, then sun')
+  await page.route(`**/api/notes/${date}`, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  )
+  await page.reload()
+  await expect(words).toHaveValue('Rain, then sun')
+  await notes.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => product.call(contract.listDayNotes, { params }, { as: pat }))
+    .toMatchObject([{ mood: 4, text: 'Rain, then sun', shared: true }])
+})
+
 test('a caregiver reads what was done since they last looked, and narrows it', async ({
   page,
   product,

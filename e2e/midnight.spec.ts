@@ -1,7 +1,11 @@
 import { patchProfile } from '#contract/account.ts'
-import { at, setClocks, TOMORROW } from './clocks.ts'
+import { listPauses } from '#contract/pauses.ts'
+import { changeTask } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
+import { at, setClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, letPass, test } from './fixtures.ts'
-import { addTask } from './tasks.ts'
+import { accountMenu, more, notices, openLive } from './on-the-page.ts'
+import { addTask, statusesOf } from './tasks.ts'
 
 /** An instant by the clocks of New York, where it is summer time. */
 const instant = (date: string, time: string) => new Date(`${date}T${time}:00-04:00`).toISOString()
@@ -87,4 +91,111 @@ test('a mute that has ended is no longer said to hold, and today’s reminders a
   await expect(page.getByText('Mute period expired')).toBeVisible()
   await page.getByRole('button', { name: 'Task by task' }).click()
   await expect(page.getByText('Breakfast')).toBeVisible()
+})
+
+test('an open menu offers the same over midnight, and nothing lies over it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, instant(SATURDAY, '23:58'))
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Tea', time: '23:30' }, SATURDAY)
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/')
+  await more(page, 'Tea').click()
+  const items = page.getByRole('menuitem')
+  const before = ['Mark Complete', 'Skip', 'Remind again In 10 minutes']
+  await expect.poll(async () => (await items.allTextContents()).slice(0, 3)).toEqual(before)
+  const all = await items.allTextContents()
+  product.setTime(instant(SUNDAY, '00:01'))
+  await letPass(page, 180)
+  await expect(page.getByText('Yesterday', { exact: true })).toBeAttached()
+  expect(await items.allTextContents()).toEqual(all)
+  await expect(notices(page).getByText('A new day has begun')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(notices(page).getByText('A new day has begun')).toBeVisible()
+})
+
+test('what a caregiver ticks while a menu is open brings no other item under the finger', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const [robin, cara] = [await someone(), await someone('Cara')]
+  await careFor(product.ctx, cara, robin)
+  const { id } = await addTask(product, robin, { title: 'Pills', time: '12:00' })
+  await signIn(page, robin)
+  await openLive(page, `/dashboard/${TODAY}`)
+  await more(page, 'Pills').click()
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toHaveText('Mark Complete')
+  const all = await items.allTextContents()
+  const done = { params: { date: TODAY, id }, body: { status: 'completed' } } as const
+  await product.call(changeTask, done, { as: cara, onBehalfOf: robin.userId })
+  await expect(page.getByText('All done for today.')).toBeAttached()
+  expect(await items.allTextContents()).toEqual(all)
+  // With 'Mark Complete' gone, a press on it would have met this one: what was done is not skipped without knowing.
+  await items.filter({ hasText: 'Skip' }).click()
+  await expect(notices(page)).toContainText('Cara marked this done at 12:05 PM.')
+  expect(await statusesOf(product, robin)).toEqual(['Pills completed'])
+})
+
+test('what is found is found again over midnight: of a repeating task the new day', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, instant(SATURDAY, '23:59'))
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Morning pills', time: '08:00', recurrenceType: 'daily' }, SATURDAY)
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Saturday' })).toBeVisible()
+  await page.keyboard.press('/')
+  const find = page.getByRole('dialog', { name: 'Find a task' })
+  await find.getByRole('searchbox').fill('pills')
+  const found = find.getByRole('list', { name: 'Found tasks' })
+  await expect(found).toContainText('Daily at 8:00 AM, next today')
+  product.setTime(instant(SUNDAY, '00:01'))
+  await letPass(page, 120)
+  await expect(page.getByText('Yesterday', { exact: true })).toBeAttached()
+  await expect(found).toContainText('Daily at 8:00 AM, next today')
+  await found.getByRole('button', { name: /^Morning pills/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/${SUNDAY}`))
+})
+
+test('a pause that is being set over midnight begins today; its lengths are named by its first day', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, instant(SATURDAY, '23:59'))
+  const robin = await someone()
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'I am away until…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'I am away' })
+  await dialog.getByRole('button', { name: 'A week' }).click()
+  await expect(dialog.getByLabel('First day')).toHaveValue(SATURDAY)
+  product.setTime(instant(SUNDAY, '00:01'))
+  await letPass(page, 120)
+  await expect(dialog.getByLabel('First day')).toHaveValue(SUNDAY)
+  await expect(dialog.getByLabel('Last day')).toHaveValue('2026-03-20')
+  await dialog.getByLabel('First day').fill('2026-03-18')
+  await dialog.getByRole('button', { name: 'Two days' }).click()
+  await expect(dialog.getByLabel('Last day')).toHaveValue('2026-03-19')
+  await dialog.getByLabel('First day').fill(SUNDAY)
+  await dialog.getByRole('button', { name: 'Until tomorrow' }).click()
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const pauses = await product.call(listPauses, {}, { as: robin })
+  expect(pauses).toEqual([expect.objectContaining({ from: SUNDAY, until: '2026-03-16' })])
 })

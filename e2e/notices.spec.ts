@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createTask, deleteTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { at, startClocks, TODAY, TOMORROW, todaysDate } from './clocks.ts'
 import { everythingIsAnswered, expect, restingPlace, test } from './fixtures.ts'
 import { expectNotKept, UNSENT } from './kept.ts'
-import { box, choose, dayOf, flash, notices } from './on-the-page.ts'
+import { accountMenu, box, choose, dayOf, flash, more, notices } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
 async function add(product: TestProduct, as: TestPerson, title: string, time?: string): Promise<void> {
@@ -31,14 +31,13 @@ async function failChanges(page: Page): Promise<{ release: () => void; stop: () 
   return { release, stop: () => page.unroute(isChange) }
 }
 
-/** Whether a press at the middle of it meets it. */
-const isOnTop = (page: Page, name: string) =>
-  notices(page)
-    .getByRole('button', { name })
-    .evaluate((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect()
-      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    })
+/** Whether a press at the middle of it meets it, once it is scrolled to. */
+const isMet = (it: Locator) =>
+  it.evaluate((button) => {
+    button.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 test('a failure is said above an open dialog, can be answered there, and ends with the try that succeeds', async ({
   page,
@@ -67,7 +66,7 @@ test('a failure is said above an open dialog, can be answered there, and ends wi
     [1280, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect.poll(() => isOnTop(page, 'Try again')).toBe(true)
+    await expect.poll(() => isMet(notices(page).getByRole('button', { name: 'Try again' }))).toBe(true)
     for (const name of ['Cancel', 'Save Task'])
       await form.getByRole('button', { name, exact: true }).click({ trial: true })
   }
@@ -92,6 +91,79 @@ test('a failure is said above an open dialog, can be answered there, and ends wi
   await box(page, 'Pills').click()
   await expect(notices(page)).toContainText('Task updated successfully')
   await expect(notices(page)).not.toContainText('Failed')
+})
+
+test('a failure that is told over a dialog leaves its cross and its buttons free, and lies on no reminder', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:05')
+  const robin = await someone()
+  await add(product, robin, 'Pills')
+  await add(product, robin, 'Drops', '12:04')
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  const failing = await failChanges(page)
+  await box(page, 'Pills').click()
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await form.getByLabel('Title').fill('Walk')
+  failing.release()
+  await expect(notices(page)).toContainText('Failed to update status')
+  await expect(notices(page)).toContainText('Drops')
+  for (const [width, height, text] of [
+    [390, 844, 100],
+    [320, 640, 100],
+    [500, 800, 100],
+    [667, 375, 100],
+    [768, 1024, 100],
+    [768, 1024, 150],
+    [320, 640, 150],
+    [390, 844, 150],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, text)
+    const buttons = [
+      ...['Close', 'Cancel', 'Save Task'].map((name) => form.getByRole('button', { name, exact: true })),
+      ...['Try again', 'Dismiss notice', 'Complete: Drops', /^Later: Drops/].map((name) =>
+        notices(page).getByRole('button', { name }),
+      ),
+    ]
+    for (const button of buttons) {
+      const name = `${button} at ${width} × ${height}, text ${text} %`
+      await expect.poll(() => isMet(button), { message: name }).toBe(true)
+    }
+  }
+})
+
+test('a notice does not lie on a menu that is opened, and is there again after it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:05')
+  const robin = await someone()
+  for (const title of ['Pills', 'Walk', 'Soup', 'Tea']) await add(product, robin, title)
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/${TODAY}`)
+  await box(page, 'Pills').click()
+  const undo = notices(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  for (const menu of [more(page, 'Soup'), accountMenu(page)]) {
+    await menu.click()
+    const items = page.getByRole('menuitem')
+    await expect(items.first()).toBeVisible()
+    await expect(undo, 'it does not lie on the menu').toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(items.first()).toBeHidden()
+    await expect(undo).toBeVisible()
+  }
 })
 
 test('two ticks that failed are told together and tried again together, without what was done meanwhile', async ({

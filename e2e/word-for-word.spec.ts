@@ -182,7 +182,7 @@ test('the menu has its entries in their order, also while viewing as someone', a
   await expect(page.getByText('Viewing as Dad', { exact: true })).toBeVisible()
 })
 
-const BESIDE_THE_DOCUMENTS = /^(Find a task|Look back|I am away|They are away|Simple view|Get help)/
+const BESIDE_THE_DOCUMENTS = /^(Find a task|Look back|I am away|Dad is away|Simple view|Get help)/
 
 test.describe('in India, whose zone devices call by its former name', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })

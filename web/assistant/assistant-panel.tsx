@@ -41,7 +41,7 @@ export function AssistantPanel({ acting, isOpen, startIn }: AssistantPanelProps)
       aria-label="Assistant"
       data-assistant-panel
       data-clear-below
-      className={`${isOpen ? 'flex' : 'hidden'} fixed inset-x-0 top-(--above-assistant,0px) bottom-(--below-assistant,0px) z-40 flex-col overflow-y-auto bg-surface outline-none [container-type:size] beside-page:inset-auto beside-page:right-6 beside-page:bottom-[max(var(--bottom-bar)+1rem,5.5rem)] beside-page:h-[70vh] beside-page:w-[380px] beside-page:max-w-[calc(100vw-3rem)] beside-page:rounded-card beside-page:border beside-page:border-line beside-page:shadow-high`}
+      className={`${isOpen ? 'flex' : 'hidden'} fixed inset-x-0 top-(--room-above,0px) bottom-(--room-below,0px) z-40 flex-col overflow-y-auto bg-surface outline-none [container-type:size] beside-page:inset-auto beside-page:right-6 beside-page:bottom-[max(var(--bottom-bar)+1rem,5.5rem)] beside-page:h-[70vh] beside-page:w-[380px] beside-page:max-w-[calc(100vw-3rem)] beside-page:rounded-card beside-page:border beside-page:border-line beside-page:shadow-high`}
     >
       <AssistantChat
         acting={acting}

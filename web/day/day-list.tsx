@@ -83,7 +83,7 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
       {menu ? (
         <Suspense fallback={null}>
           <TaskMenu
-            task={taskOf(menu.task.id) ?? menu.task}
+            task={menu.task}
             button={menu.button}
             onClose={() => setMenu(null)}
             onEdit={onEdit}

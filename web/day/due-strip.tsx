@@ -17,7 +17,7 @@ type DueStripProps = {
 
 /**
  * A dialog, or the assistant on a phone, covers the day and its banner. Then it is said above them, in the layer of the
- * toasts: at the top, or in a low window at the bottom; dialogs and the assistant leave room for it.
+ * toasts: at the top, or in a low window at the bottom; dialogs, the assistant and toasts leave room for it.
  * web/styles/day.css shows it only then. F6 leads to its buttons.
  */
 export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
@@ -73,7 +73,7 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
   )
 }
 
-/** How high it is, as long as it is shown, and on which side: dialogs and the assistant leave room for it. */
+/** How high it is, as long as it is shown, and on which side: dialogs, the assistant and toasts leave room for it. */
 function useRoomFor(strip: React.RefObject<HTMLElement | null>, isThere: boolean): void {
   useLayoutEffect(() => {
     const shown = strip.current
@@ -88,15 +88,15 @@ function useRoomFor(strip: React.RefObject<HTMLElement | null>, isThere: boolean
       if (room === '0px' && !last) return
       last = room
       style.setProperty('--due-strip', room)
-      style.setProperty('--above-assistant', isBelow ? '0px' : room)
-      style.setProperty('--below-assistant', isBelow ? room : '0px')
+      style.setProperty('--room-above', isBelow ? '0px' : room)
+      style.setProperty('--room-below', isBelow ? room : '0px')
     }
     const observer = new ResizeObserver(measure)
     observer.observe(shown)
     observer.observe(shown.parentElement!)
     return () => {
       observer.disconnect()
-      for (const name of ['--due-strip', '--above-assistant', '--below-assistant']) style.removeProperty(name)
+      for (const name of ['--due-strip', '--room-above', '--room-below']) style.removeProperty(name)
     }
   }, [strip, isThere])
 }

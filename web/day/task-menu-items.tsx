@@ -12,6 +12,7 @@ import {
   SkipForward,
   Trash2,
 } from 'lucide-react'
+import { useState } from 'react'
 import { LATER_LABELS, LATER_MINUTES } from '#domain/tasks/later.ts'
 import { canMove, quickMoves } from '#domain/tasks/moving.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
@@ -25,13 +26,14 @@ import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 
 /*
  * What can be done with a task from its row. Each part offers what this person may do with this task; the menu knows by
- * the id what to do.
+ * the id what to do. What was on offer when the menu opened stays: no other item comes under a finger when midnight does, or
+ * another person's change.
  */
 
 /** Done, skipped or still to do, and to be reminded again. */
 export function MarkItems({ task }: { task: Task }) {
   const mayMark = useMay('tick') && isActive(task, task.date)
-  const isOnOffer = useCanPutOff(task)
+  const [isOnOffer] = useState(useCanPutOff(task))
   if (!mayMark) return null
   return (
     <>
@@ -79,7 +81,7 @@ export function CardItem({ task }: { task: Task }) {
 
 /** Another day, and another time where that can be asked. */
 export function MoveItems({ task, hasTime }: { task: Task; hasTime: boolean }) {
-  const today = useClock((now) => now.date)
+  const [today] = useState(useClock((now) => now.date))
   const mayPlan = useMayPlan()
   if (!mayPlan || !canMove(task)) return null
   return (

@@ -17,6 +17,7 @@ const PauseDialog = lazy(() =>
 )
 
 type TaskMenuProps = {
+  /** as it was when the menu opened */
   task: Task
   /** the button that opened the menu; focus returns there */
   button: HTMLElement

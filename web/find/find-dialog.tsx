@@ -7,6 +7,7 @@ import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { useTypedAhead } from '#web/lib/typed-ahead.ts'
+import { useTick } from '#web/lib/use-now.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { momentIn } from '#web/tasks/clock.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,7 +23,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   useTypedAhead(setTyped)
   const isOnline = useOnline()
-  const today = momentIn(useTimeZone()).date
+  const zone = useTimeZone()
+  const today = useTick(() => momentIn(zone).date)
   const words = usePaused(typed.trim())
   const problem = problemOf(words)
   const { data, error, isPlaceholderData } = useQuery({
@@ -77,7 +79,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             {statusWords({ words, problem, error, data, isWaiting: !isCurrent, isOnline })}
           </p>
           {data && problem === '' && !error ? (
-            <FoundList listRef={list} tasks={data.tasks} onOpen={open} more={data.more} />
+            <FoundList listRef={list} tasks={data.tasks} today={today} onOpen={open} more={data.more} />
           ) : null}
         </div>
       </div>

@@ -3,20 +3,19 @@ import type { Ref } from 'react'
 import type { FoundTask } from '#contract/find.ts'
 import { dayPath } from '#domain/paths.ts'
 import { dateWords, foundWords } from '#domain/tasks/found-words.ts'
-import { useTimeZone } from '#web/account/queries.ts'
-import { momentIn } from '#web/tasks/clock.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
 import { iconButtonStyle } from '#web/ui/button-style.ts'
 
 type FoundListProps = {
   listRef: Ref<HTMLUListElement>
   tasks: readonly FoundTask[]
   more: boolean
+  today: LocalDate
   onOpen: (path: string) => void
 }
 
 /** What was found: each opens its card; the calendar beside it opens its day. */
-export function FoundList({ listRef, tasks, more, onOpen }: FoundListProps) {
-  const today = momentIn(useTimeZone()).date
+export function FoundList({ listRef, tasks, more, today, onOpen }: FoundListProps) {
   return (
     <>
       <ul ref={listRef} aria-label="Found tasks" className="mt-1">

@@ -13,7 +13,8 @@ export type Answer = Found & { keptDays?: number }
 /** Apart from the days, which are stored on the device: what was looked for is not. The last answer stays while typing. */
 export function findQuery(words: string, today: LocalDate) {
   return queryOptions({
-    queryKey: ['find', words],
+    // Which day of a repeating task is found depends on today.
+    queryKey: ['find', words, today],
     queryFn: ({ signal }): Promise<Answer> =>
       call(findTasks, { body: { words } }, signal).catch((failure) => {
         if (signal.aborted || !isUnreachable(failure)) throw failure

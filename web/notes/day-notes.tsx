@@ -45,9 +45,10 @@ export function NotesOfDay({ date }: { date: LocalDate }) {
   useLiveNotes()
   // What is there stays until the form has loaded.
   const edit = () => startTransition(() => setEditing(true))
-  if (!notes) return null
-  const mine = notes.find((note) => note.mine)
-  if (notes.length === 0 && !mayWrite) return null
+  // Without a connection the notes may be missing; what was typed here is shown all the same.
+  const isThere = isEditing || (notes && (notes.length > 0 || mayWrite))
+  if (!hasEveryDay || !isThere) return null
+  const mine = notes?.find((note) => note.mine)
   return (
     <section
       aria-label="How the day went"
@@ -55,7 +56,7 @@ export function NotesOfDay({ date }: { date: LocalDate }) {
     >
       <Suspense fallback={null}>
         {notes
-          .filter((note) => !(isEditing && note.mine))
+          ?.filter((note) => !(isEditing && note.mine))
           .map((note) => (
             <NoteView
               key={note.author}

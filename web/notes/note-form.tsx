@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DayNote } from '#contract/day-notes.ts'
-import { NOTE_MAX } from '#domain/notes/day-note.ts'
+import { type Face, NOTE_MAX } from '#domain/notes/day-note.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -23,9 +23,9 @@ type NoteFormProps = {
 
 /** The face, some words, and whether the circle may read them, which is the person's choice. */
 export function NoteForm({ note, date, draft, isOwner, onDone }: NoteFormProps) {
-  const [mood, setMood] = useState(note?.mood ?? null)
+  // What was not chosen here stays as it is there, also where that is not known yet.
+  const [chosen, setChosen] = useState<{ mood?: Face; shared?: boolean }>({})
   const { typed: text, type, drop } = useDraft(draft, note?.text ?? '')
-  const [shared, setShared] = useState(note?.shared ?? false)
   const write = useWriteNote(date)
   const tooLong = text.length > NOTE_MAX
   const isHere = useStillHere()
@@ -50,10 +50,14 @@ export function NoteForm({ note, date, draft, isOwner, onDone }: NoteFormProps) 
       onSubmit={(event) => {
         event.preventDefault()
         if (write.isPending || tooLong) return
-        write.mutateAsync({ mood, text, ...(isOwner && { shared }) }).then(() => saved(text), notSaved)
+        write.mutateAsync({ text, ...chosen }).then(() => saved(text), notSaved)
       }}
     >
-      <FaceChoice label="How did the day go?" value={mood} onChoose={setMood} />
+      <FaceChoice
+        label="How did the day go?"
+        value={chosen.mood ?? note?.mood ?? null}
+        onChoose={(mood) => setChosen({ ...chosen, mood })}
+      />
       <TextArea
         label="In a few words"
         description="You can leave this empty."
@@ -68,8 +72,8 @@ export function NoteForm({ note, date, draft, isOwner, onDone }: NoteFormProps) 
       />
       {isOwner ? (
         <Switch
-          isSelected={shared}
-          onChange={setShared}
+          isSelected={chosen.shared ?? note?.shared ?? false}
+          onChange={(shared) => setChosen({ ...chosen, shared })}
           description="Your caregivers can read it then. Otherwise only you can."
         >
           Show to my circle

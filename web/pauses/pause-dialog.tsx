@@ -124,19 +124,19 @@ function PauseForm({ task, whom, onClose }: PauseDialogProps & { whom: 'them' | 
 }
 
 const LENGTHS = [
-  ['Only today', 0],
-  ['Until tomorrow', 1],
-  ['A week', 6],
-  ['Two weeks', 13],
-] as const
+  { fromToday: 'Only today', words: 'Only this day', days: 0 },
+  { fromToday: 'Until tomorrow', words: 'Two days', days: 1 },
+  { fromToday: 'A week', words: 'A week', days: 6 },
+  { fromToday: 'Two weeks', words: 'Two weeks', days: 13 },
+]
 
 function SpanFields({ today, span, setFrom, setUntil, setLength }: ReturnType<typeof useSpan>) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {LENGTHS.map(([words, days]) => (
-          <Button key={words} onPress={() => setLength(days)}>
-            {words}
+        {LENGTHS.map(({ fromToday, words, days }) => (
+          <Button key={days} onPress={() => setLength(days)}>
+            {span.from > today ? words : fromToday}
           </Button>
         ))}
       </div>

@@ -11,7 +11,9 @@ import { pausePreviewQuery } from './queries.ts'
 /** The days being chosen for a pause, why there can be none, and what would rest that may be a dose. */
 export function useSpan(task: Task | undefined) {
   const today = localDateAt(useNow(), useTimeZone())
-  const [from, setFrom] = useState<LocalDate>(task && task.date > today ? task.date : today)
+  // Until another first day is chosen it is today, also when midnight comes meanwhile.
+  const [chosen, setFrom] = useState<LocalDate>()
+  const from = chosen ?? (task && task.date > today ? task.date : today)
   const [until, setUntil] = useState('')
   const span = { from, until, ...(task && { task: task.id }) }
   const isWhole = isLocalDate(from) && isLocalDate(until)
@@ -25,9 +27,8 @@ export function useSpan(task: Task | undefined) {
     setUntil,
     /** ends this many days after the first */
     setLength(days: number) {
-      const first = isLocalDate(from) ? from : today
-      setFrom(first)
-      setUntil(addDays(first, days))
+      if (!isLocalDate(from)) setFrom(undefined)
+      setUntil(addDays(isLocalDate(from) ? from : today, days))
     },
     isPossible,
     problem,

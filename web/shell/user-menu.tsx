@@ -35,7 +35,7 @@ import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
 import { viewTodayAs } from '#web/care-circle/view-as.ts'
 import { openFind } from '#web/find/open-find.ts'
-import type { ViewablePerson } from '#web/lib/acting-as.ts'
+import { actingLabel, type ViewablePerson } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { type ThemeChoice, useTheme } from '#web/settings/theme.ts'
@@ -191,6 +191,7 @@ type TaskItemsProps = {
 function TaskItems({ acting, rights, onAway, onSimpleView }: TaskItemsProps) {
   const { mayFind, hasEveryDay, mayPlan } = rights
   const router = useRouter()
+  const who = acting && actingLabel(acting)
   return (
     <>
       {mayFind || hasEveryDay || mayPlan || !acting ? <MenuSeparator /> : null}
@@ -209,8 +210,20 @@ function TaskItems({ acting, rights, onAway, onSimpleView }: TaskItemsProps) {
         </MenuItem>
       ) : null}
       {mayPlan ? (
-        <MenuItem id="away" icon={<Pause aria-hidden />} onAction={onAway}>
-          {acting ? 'They are away until…' : 'I am away until…'}
+        <MenuItem
+          id="away"
+          textValue={`${who ? `${who} is` : 'I am'} away until…`}
+          icon={<Pause aria-hidden />}
+          onAction={onAway}
+        >
+          {who ? (
+            <>
+              <bdi>{who}</bdi> is
+            </>
+          ) : (
+            'I am'
+          )}{' '}
+          away until…
         </MenuItem>
       ) : null}
       {acting ? null : (
