@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast, holdToast, resumeToast, toast, withdrawError } from './toast-store.ts'
+import {
+  currentToast,
+  dismissToast,
+  holdToast,
+  resumeToast,
+  seeToasts,
+  toast,
+  withdrawError,
+} from './toast-store.ts'
 
 const shown = () => (currentToast()?.open ? currentToast()?.title : undefined)
 
@@ -18,6 +26,17 @@ test('a toast closes by itself and is removed much later', () => {
   expect(currentToast()?.title).toBe('Task Updated')
   vi.advanceTimersByTime(1_000_000)
   expect(currentToast()).toBeUndefined()
+})
+
+test('a toast that cannot be seen stays until it has been', () => {
+  let isSeen = false
+  seeToasts(() => isSeen)
+  toast({ title: 'Task deleted', duration: 3_000 })
+  vi.advanceTimersByTime(20_000)
+  expect(shown()).toBe('Task deleted')
+  isSeen = true
+  vi.advanceTimersByTime(3_000)
+  expect(shown()).toBeUndefined()
 })
 
 test('the newest toast replaces the one shown and has its own time', () => {

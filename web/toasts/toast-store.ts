@@ -81,8 +81,16 @@ export function holdToast(): void {
 export function resumeToast(): void {
   clearTimeout(closing)
   const current = shown.get()
-  if (current?.open) closing = setTimeout(dismissToast, lifetime(current))
+  if (current?.open)
+    closing = setTimeout(() => (isSeen() ? dismissToast() : resumeToast()), lifetime(current))
 }
+
+/** Tells how to find out whether toasts can be seen: an open menu hides them, and one that nobody has seen stays. */
+export function seeToasts(found: () => boolean): void {
+  isSeen = found
+}
+
+let isSeen = () => true
 
 export function currentToast(): Toast | undefined {
   return shown.get()

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { spokenPrefix } from './toast-rules.ts'
-import { dismissToast, holdToast, resumeToast, type Toast, useToast } from './toast-store.ts'
+import { dismissToast, holdToast, resumeToast, seeToasts, type Toast, useToast } from './toast-store.ts'
 
 /** Notices that belong to a screen and stay are put in here, below the toast. */
 export const LASTING_NOTICES = 'lasting-notices'
@@ -15,7 +15,10 @@ export const LASTING_NOTICES = 'lasting-notices'
 export function ToastRegion() {
   const toast = useToast()
   const region = useRef<HTMLElement>(null)
-  useEffect(() => region.current?.showPopover?.(), [])
+  useEffect(() => {
+    region.current?.showPopover?.()
+    seeToasts(() => region.current?.checkVisibility({ visibilityProperty: true }) ?? true)
+  }, [])
   useFocusByKey(region)
   return createPortal(
     <section
