@@ -98,6 +98,16 @@ describe('joining', () => {
     expect((await status(robin)).subscriptionAmount).toBe(9)
   })
 
+  test('choosing at the same moment on several devices leaves one page to pay on, and it is known to them', async () => {
+    await checkout(robin)
+    const answers = await Promise.all([5, 5, 9, 9].map((amount) => checkout(robin, amount)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const pages = await standIn().objects.list('checkout.session', await customerOf(robin))
+    const open = pages.filter(({ status }) => status === 'open').map(({ url }) => url)
+    expect(open).toHaveLength(1)
+    expect(answers.map(({ body }) => body.url)).toContain(open[0])
+  })
+
   test('a member cannot start a second subscription', async () => {
     await join(robin)
     expect(await checkout(robin)).toMatchObject({ status: 409, body: { error: /already a member/ } })

@@ -53,10 +53,9 @@ export async function startCheckout(
       if (open && account.ownStatus === 'past_due') await setAmount(stripe, account, checkout.amount)
       if (open) return { url: open }
     }
+    await ensureProduct(stripe)
     // After a timeout the person may have opened a newer page: leave that one alone.
     signal.throwIfAborted()
-    await closeOlderCheckouts(stripe, customer)
-    await ensureProduct(stripe)
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',
       customer,
@@ -65,7 +64,11 @@ export async function startCheckout(
       success_url: checkout.success_url,
       cancel_url: checkout.cancel_url,
     })
-    return { url: session.url! }
+    if (signal.aborted) await stripe.checkout.sessions.expire(session.id)
+    signal.throwIfAborted()
+    // Only now, so that of two that begin at the same moment one stays: whoever looks last sees both.
+    const newest = (await closeCheckouts(stripe, customer, { butTheNewest: true })) ?? session
+    return { url: newest.url! }
   })
 }
 
@@ -150,7 +153,7 @@ export async function endSubscriptions(ctx: Needs, person: string): Promise<numb
   const { customerId } = await accountOf(ctx.db, person)
   if (!customerId) return 0
   const ended = await callProvider(ctx, 'Cancellation failed', async (stripe) => {
-    await closeOlderCheckouts(stripe, customerId)
+    await closeCheckouts(stripe, customerId)
     const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 })
     const live = data.filter(({ status }) => LIVE.includes(status))
     for (const { id } of live) await stripe.subscriptions.cancel(id)
@@ -236,10 +239,19 @@ async function ensureProduct(stripe: Stripe): Promise<void> {
   })
 }
 
-/** Someone who goes back and chooses again must pay only once, so earlier payment pages are closed. */
-async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<void> {
+/**
+ * Someone who goes back and chooses again must pay only once, so earlier payment pages are closed. Returns the one that
+ * stays: the provider lists the newest first, to everybody who asks.
+ */
+async function closeCheckouts(
+  stripe: Stripe,
+  customer: string,
+  { butTheNewest = false } = {},
+): Promise<Stripe.Checkout.Session | undefined> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 })
-  for (const { id } of data) await stripe.checkout.sessions.expire(id).catch(() => {})
+  const kept = butTheNewest ? data[0] : undefined
+  for (const { id } of data) if (id !== kept?.id) await stripe.checkout.sessions.expire(id).catch(() => {})
+  return kept
 }
 
 async function openInvoice(stripe: Stripe, { subscriptionId }: Account): Promise<string | undefined> {

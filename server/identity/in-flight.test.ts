@@ -215,6 +215,30 @@ describe('at the same moment', () => {
     expect(isBack(await signIn(new Browser(product), email))).toBe(true)
   })
 
+  test('of two trades of one sign-in’s code neither stays in: somebody has a copy', async () => {
+    const { email, browser, back } = await signUp(product)
+    const { db } = product.ctx
+    const holding = await db.connect()
+    await holding.query('begin')
+    await holding.query(
+      `select 1 from identity_record where model = 'AuthorizationCode'
+       and account = (select key::text from identity_account where email = $1) for update`,
+      [email],
+    )
+    const trades = [browser.trade(back), browser.trade(back)]
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await db.query(waiting)).rowCount).toBe(2)
+    await holding.query('commit')
+    holding.release()
+    const answers = (await Promise.all(trades)).toSorted((one, other) => one.status - other.status)
+    expect(answers.map(({ status }) => status)).toEqual([200, 400])
+    expect(answers[1]!.body.error).toBe('invalid_grant')
+    const { id_token: token, refresh_token: refresh } = answers[0]!.body
+    expect((await browser.renew(refresh)).body.error).toBe('invalid_grant')
+    const as = { key: '', userId: email, token }
+    await expect.poll(async () => (await product.ask(getProfile, {}, { as })).status).toBe(401)
+  })
+
   test('a link to choose a new password counts once, and that password is the one', async () => {
     const { email } = await signUp(product)
     const page = await resetPageFor(email)

@@ -47,12 +47,18 @@ export class Records implements Adapter {
   /** The device flow is off: there are no user codes. */
   async findByUserCode(): Promise<undefined> {}
 
+  /** The provider looks before it consumes. Of two who looked at a code at the same moment, the second has a copy. */
   async consume(id: string): Promise<void> {
-    await run(
+    const consumed = await run(
       this.#db,
-      sql`update identity_record set consumed_at = coalesce(consumed_at, now())
-          where model = ${this.#model} and id = ${hashed(id)}`,
+      sql`update identity_record set consumed_at = now()
+          where model = ${this.#model} and id = ${hashed(id)} and consumed_at is null`,
     )
+    if (consumed === 1 || this.#model !== 'AuthorizationCode') return
+    const code = await this.find(id)
+    if (code?.grantId) await revokeGrant(this.#db, code.grantId)
+    const { errors } = await import('oidc-provider')
+    throw new errors.InvalidGrant('authorization code already consumed')
   }
 
   async destroy(id: string): Promise<void> {
@@ -62,8 +68,7 @@ export class Records implements Adapter {
   async revokeByGrantId(grantId: string): Promise<void> {
     // After a code or refresh token was used twice, or a sign-out, the provider calls this for each kind of token: once is enough.
     if (!this.#model.endsWith('RefreshToken')) return
-    await endGrants(this.#db, [{ grant: grantId }])
-    await end(this.#db, sql`s.grant_id = ${grantId}`, new Date())
+    await revokeGrant(this.#db, grantId)
   }
 
   async #read(where: ReturnType<typeof sql>): Promise<AdapterPayload | undefined> {
@@ -110,6 +115,12 @@ async function endSessions(db: Db, which: Sql): Promise<void> {
     sql`update identity_record set consumed_at = now(), payload = '{}', account = null, uid = null
         where model = 'Session' and ${which}`,
   )
+}
+
+/** Ends a grant with all that belongs to it, and the sign-in that it stands for. */
+async function revokeGrant(db: Db, grant: string): Promise<void> {
+  await endGrants(db, [{ grant }])
+  await end(db, sql`s.grant_id = ${grant}`, new Date())
 }
 
 /** Ends a sign-in that is under way. */

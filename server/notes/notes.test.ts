@@ -55,6 +55,17 @@ test('the person writes a face, then words; each is kept, and there is one note 
   expect(await read(me())).toMatchObject([{ mood: null, text: 'Slept badly.' }])
 })
 
+test('a note that is sent again, since the answer was lost, was written once', async () => {
+  const first = await write(acting(cara), { mood: 2, text: 'A good day. ' })
+  product.setTime(`${DATE}T12:05:00Z`)
+  expect(await write(acting(cara), { mood: 2, text: 'A good day. ' })).toEqual(first)
+  const { rows } = await product.ctx.db.query(
+    `select 1 from activity where subject = $1 and kind = 'noted'`,
+    [pat.key],
+  )
+  expect(rows).toHaveLength(1)
+})
+
 test('the circle reads what the person shows, and nothing else', async () => {
   await write(me(), { mood: 1, text: 'Only mine' })
   await write(acting(cara), { mood: 3, text: 'Written by Cara' })

@@ -59,6 +59,9 @@ export async function writeNote(ctx: Base, who: NoteWho, date: LocalDate, sent: 
       updatedAt: ctx.clock(),
     }
     if (note.mood === null && note.text === '') throw badInput('Choose a face or write something first.')
+    // Sent again, since the answer was lost: it was written once.
+    if (before && before.mood === note.mood && before.text === note.text && before.shared === note.shared)
+      return shown(before, reader)
     await store.writeNote(tx, note)
     await record(tx, who, date)
     tell(tx, note, before?.shared)

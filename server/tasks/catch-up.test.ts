@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
 import { catchUp } from '#contract/catch-up.ts'
 import { createScheme } from '#contract/schemes.ts'
+import { offerCatchUp } from '../schemes/catch-up.ts'
 import { careFor } from '../testing/circle.ts'
+import { dying } from '../testing/dying.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { TestProduct } from '../testing/product.ts'
 
@@ -57,4 +59,24 @@ test('it says what is made sure of, by a task itself or by a scheme of the perso
   const { offered, sure } = await product.call(catchUp, {}, { as: lou })
   expect([offered, new Set(sure)]).toEqual([true, new Set([oven.id, gate.id])])
   expect(await product.call(catchUp, {}, { as: lou })).toEqual({ offered: false })
+})
+
+test('if the database fails while it is looked up, it is offered to whoever asks next', async () => {
+  product.setTime('2026-03-09T12:00:00Z')
+  for (let after = 0; ; after++) {
+    const lou = await product.person(`left-failed-${after}@example.org`)
+    const old = await new PersonDay(product, lou).add('2026-03-08', { title: 'Oven', makeSure: true })
+    const owner = (await product.ctx.people.ofKey(lou.key))!
+    const { db, hasDied } = dying(product.ctx.db, after)
+    const failed = await offerCatchUp({ ...product.ctx, db }, owner).then(
+      () => false,
+      () => true,
+    )
+    if (!hasDied()) break
+    expect(failed).toBe(true)
+    expect(await product.call(catchUp, {}, { as: lou }), `failed at ${after}`).toEqual({
+      offered: true,
+      sure: [old.id],
+    })
+  }
 })
