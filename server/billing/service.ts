@@ -67,8 +67,8 @@ export async function startCheckout(
     if (signal.aborted) await stripe.checkout.sessions.expire(session.id)
     signal.throwIfAborted()
     // Only now, so that of two that begin at the same moment one stays: whoever looks last sees both.
-    const newest = (await closeCheckouts(stripe, customer, { butTheNewest: true })) ?? session
-    return { url: newest.url! }
+    const newest = await closeCheckouts(stripe, customer, session)
+    return { url: newest!.url! }
   })
 }
 
@@ -240,16 +240,17 @@ async function ensureProduct(stripe: Stripe): Promise<void> {
 }
 
 /**
- * Someone who goes back and chooses again must pay only once, so earlier payment pages are closed. Returns the one that
- * stays: the provider lists the newest first, to everybody who asks.
+ * Someone who goes back and chooses again must pay only once, so other payment pages are closed than the one just `made`, or
+ * one that is newer still: the provider lists the newest first, to everybody who asks. Returns the one that stays.
  */
 async function closeCheckouts(
   stripe: Stripe,
   customer: string,
-  { butTheNewest = false } = {},
+  made?: Stripe.Checkout.Session,
 ): Promise<Stripe.Checkout.Session | undefined> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 })
-  const kept = butTheNewest ? data[0] : undefined
+  const isListed = data.some(({ id }) => id === made?.id)
+  const kept = isListed ? data[0] : made
   for (const { id } of data) if (id !== kept?.id) await stripe.checkout.sessions.expire(id).catch(() => {})
   return kept
 }
