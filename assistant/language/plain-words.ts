@@ -4,6 +4,7 @@ import { inFewWords } from './few-words.ts'
 import { inLearnersWords } from './learners-words.ts'
 import { withOrderFirst } from './order-first.ts'
 import { inSpokenTurns } from './spoken-turns.ts'
+import { inTicks } from './ticked-name.ts'
 import { inWaysOfAsking } from './ways-of-asking.ts'
 import { asOneLine } from './written-list.ts'
 
@@ -29,7 +30,7 @@ function mended(text: string): string {
     soundsScots(text) ? [...inDialect, ...inScots] : inDialect,
   )
   const said = withMends(
-    withMends(plain, [...inFewWords, ...inWaysOfAsking, ...inSpokenTurns, ...inDictation]),
+    withMends(plain, [...inTicks, ...inFewWords, ...inWaysOfAsking, ...inSpokenTurns, ...inDictation]),
     [...inClockForms, ...inLearnersWords],
   )
   return said === text.replace(/[’‘ʼ`]/g, "'") ? text : said

@@ -45,6 +45,7 @@ export const changeTask = tool({
       words: `change % so that ${listed(differences(wanted, before))}`,
       key,
       isOfMedicine: isOfMedicine(wanted, before),
+      warning: moreDoses(wanted, before),
     })
     if (question) return { ...question, task: taskView(before) }
     const task = await book.change(date, id, wanted)
@@ -73,6 +74,27 @@ function isOfMedicine({ title, checklist }: TaskPatch, before: BookTask): boolea
     ...before.checklist.filter((step) => !isIn(checklist, step)),
     ...checklist.filter((step) => step.completed && !isIn(before.checklist, step)),
   ].some((step) => isMedication(step.title))
+}
+
+/** 'Methotrexate every day from now on', which came once a week. */
+function moreDoses({ repeat }: TaskPatch, before: BookTask): string | undefined {
+  if (!repeat || !isMedication(before.title) || before.repeat.every === 'none') return undefined
+  return timesInFourWeeks(repeat) > timesInFourWeeks(before.repeat)
+    ? `${quoted(before.title)} would come more often than now. Some medicines are dangerous then: please ask a doctor or pharmacist first.`
+    : undefined
+}
+
+function timesInFourWeeks(repeat: BookTask['repeat']): number {
+  switch (repeat.every) {
+    case 'none':
+      return 0
+    case 'day':
+      return 28
+    case 'week':
+      return repeat.weekdays.length * 4
+    case 'month':
+      return repeat.days.length
+  }
 }
 
 function previousValues(patch: TaskPatch, before: BookTask): TaskPatch {

@@ -21,10 +21,19 @@ test.each([
   ['took ramipril, metformin and aspirin', 'Aspirin'],
   ['took ramipril, metformin and aspirin', 'Metformin'],
   ['ramipril and metformin taken', 'Ramipril'],
+  ['Metformin, taken an hour ago', 'Metformin'],
+  ['that is my metformin taken', 'Metformin'],
+  ['metformin down the hatch', 'Metformin'],
+  ['metformin taken 🎉', 'Metformin'],
 ])('“%s” says that %s was taken', (message, title) => expect(saysTaken(message, title)).toBe(true))
 
 test.each([
   ['metformin too, letter posted, hoovering half done', 'Metformin'],
+  ['metformin, taken by the nurse to throw away', 'Metformin'],
+  ['metformin, taken off it', 'Metformin'],
+  ['had my metformin, then another', 'Metformin'],
+  ['metformin down the hatch then back up', 'Metformin'],
+  ['metformin taken 🤮', 'Metformin'],
   ['metformin too, ironing done', 'Metformin'],
   ['ironing nearly done, metformin', 'Metformin'],
   ['done the ironing and the metformin can wait', 'Metformin'],

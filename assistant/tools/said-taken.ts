@@ -40,9 +40,15 @@ function isToldBeside(clause: string, clauses: readonly string[]): boolean {
     : clauses.slice(at + 1).find((each) => !isBareName(each))
   return [before, after].some(
     (each) =>
-      each !== undefined && tellsOfPast(each) && !/\b(?:half|nearly|almost|partly|mostly)\b/.test(each),
+      each !== undefined &&
+      tellsOfPast(each) &&
+      // 'Metformin, [taken off me]' tells of it alone.
+      (each === before || !OF_IT_ALONE.test(each) || isToldPlainly(withoutPlaces(each))) &&
+      !/\b(?:half|nearly|almost|partly|mostly)\b/.test(each),
   )
 }
+
+const OF_IT_ALONE = /^ *(?:(?:just|already|now|all) )*(?:taken|given|had|took|swallowed|done)\b/
 
 /** Two words or three that tell nothing. */
 function isBareName(clause: string): boolean {
@@ -120,7 +126,7 @@ const EXCEPTS = /\b(?:all|every\w*|lot|rest|others?)\b[^.,;:!?]*\bbut\b/
 
 /** 'Took it, missed half', 'the wrong one', 'by mistake': taken, but not as it should be. */
 const NOT_AS_MEANT =
-  /\b(?:missed (?:half|1|one|some|part|it|them|a)|half of (?:it|them)|only (?:half|1|one|part|some)|wrong (?:one|1|day|dose|pills?|tablets?|box|strip)|too (?:many|much|early|soon)|by (?:mistake|accident))\b/
+  /\b(?:missed (?:half|1|one|some|part|it|them|a)|half of (?:it|them)|(?:then|and|plus) (?:another|again|1 more|one more|a 2nd|a second)|only (?:half|1|one|part|some)|wrong (?:one|1|day|dose|pills?|tablets?|box|strip)|too (?:many|much|early|soon)|by (?:mistake|accident))\b/
 
 /** 'Took it and threw it straight back up', 'she had it, then spat it in the sink': taken, and yet perhaps not. */
 export function cameBackUp(said: string): boolean {
@@ -128,6 +134,7 @@ export function cameBackUp(said: string): boolean {
 }
 
 const CAME_BACK = oneOf([
+  /\b(?:then|and|but|straight|right|came|is|was) (?:\w+ )?back up\b/,
   /\b(?:threw|throw(?:s|ing|n)?|brought|bring(?:s|ing)?|chuck(?:ed|s|ing)?|cough(?:ed|s|ing)?|sicked|heaved|boked|hoy(?:ed)?|came|come|coming|fetched)\b(?: \w+){0,4} (?:back up|up again|up|back out)\b/,
   /\b(?:vomit\w*|puk(?:e|ed|ing)|spew(?:ed|ing)|barf\w*|hurled|upchuck\w*|retch\w*|regurgitat\w*|spat|spit(?:s|ting)?|gagg?(?:ed|ing))\b/,
   /\b(?:was|were|been|being|got|went|then) (?:\w+ )?sick\b/,

@@ -6,7 +6,7 @@ import { oneOf } from '../language/one-of.ts'
  * that may be there. Any other word is worth a question.
  */
 export function isToldPlainly(rest: string): boolean {
-  const left = rest.replace(ADJUNCTS, ' ').replace(PLAIN_WORDS, ' ').replace(/[-'"]/g, ' ')
+  const left = rest.replace(GLAD, ' ').replace(ADJUNCTS, ' ').replace(PLAIN_WORDS, ' ').replace(/[-'"]/g, ' ')
   return left.trim() === '' && PAST.test(rest)
 }
 
@@ -28,6 +28,9 @@ export function tellsOfPast(said: string): boolean {
 const PAST =
   /\b(?:took|taken|had|swallowed|drank|drunk|ate|eaten|injected|inhaled|used|applied|popped|necked|downed|down|in|is on|are on|did|done|completed?|tick(?:ed)?|checked|check\b.* off|marked?|crossed|cross\b.* off|gave|given|all set|over with|out of the way|is ok)\b|✓|✔|✅/
 
+/** No face that is sick or in doubt. */
+const GLAD = /(?:🫡|👍|🙏|😊|🙂|😀|🎉|💪|👏|🙌|👌|💊)[🏻-🏿]?/gu
+
 const FOOD =
   '(?:(?:my|a|an|the|some|her|his|our|bit|glass|cup|drop|sip|gulp|plenty|lots|of) )*(?:water|milk|orange juice|juice|tea|coffee|breakfast|lunch|dinner|supper|food|toast|porridge|yogh?urt|cereal|banana|sandwich|meal|brekkie|brew|cuppa|squash|snack|biscuit)'
 
@@ -44,10 +47,12 @@ const ADJUNCTS = oneOf(
     /\b(?:tick|check|cross|mark)(?:ed)?\b(?: \w+){0,4} off\b/,
     /\bput\b(?: \w+){0,4} (?:in|on)\b/,
     /\b(?:is|are) on\b/,
+    /\bdown the hatch\b/,
+    /\bfor (?:now|today|this morning|the (?:morning|day))\b/,
     /\bin (?:my|her|his|both|the) (?:left |right )?(?:eyes?|mouth|ears?|nose|belly|leg|arm)\b/,
   ],
   'g',
 )
 
 const PLAIN_WORDS =
-  /(?<!\S)(?:i|we|he|she|they|it|the|my|his|her|our|their|a|an|some|me|him|them|have|has|had|been|is|are|was|were|got|just|already|now|finally|also|too|as|well|today|so|ok|okay|yes|yeah|yep|right|oh|ah|hi|hello|hey|please|thanks|thank|you|for|took|taken|swallowed|swallow|drank|drunk|ate|eaten|injected|inhaled|used|applied|popped|necked|downed|down|in|did|done|complete|completed|tick|ticked|check|checked|mark|marked|cross|crossed|gave|given|sorted|mum|mom|mam|dad|mother|father|nan|gran|grandma|grandad|grandpa|carer|nurse|aide|✓|✔|✅)(?!\S)/g
+  /(?<!\S)(?:i|we|he|she|they|it|that|the|my|his|her|our|their|a|an|some|me|him|them|have|has|had|been|is|are|was|were|got|just|already|now|finally|also|too|as|well|today|so|ok|okay|yes|yeah|yep|right|oh|ah|hi|hello|hey|please|thanks|thank|you|for|took|taken|swallowed|swallow|drank|drunk|ate|eaten|injected|inhaled|used|applied|popped|necked|downed|down|in|did|done|complete|completed|tick|ticked|check|checked|mark|marked|cross|crossed|gave|given|sorted|mum|mom|mam|dad|mother|father|nan|gran|grandma|grandad|grandpa|carer|nurse|aide|✓|✔|✅)(?!\S)/g

@@ -1,8 +1,10 @@
 import { isMedication } from '../../language/medication.ts'
+import { oneOf } from '../../language/one-of.ts'
 import { quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { answerDose } from './acts/doses.ts'
 import { withoutMarks } from './correction-words.ts'
+import { dueDose } from './due-dose.ts'
 import { reload } from './found.ts'
 import type { Run } from './run.ts'
 
@@ -26,9 +28,11 @@ const THAT_IS_ME =
 export async function afterTold(run: Run, norm: string): Promise<string | undefined> {
   const { last, mentioned } = run.memory
   if (!last || norm.includes('?')) return undefined
-  const took = TOOK_IT.test(withoutMarks(norm))
-  const dose = took && mentioned.length === 1 && isMedication(mentioned[0]!.title) ? mentioned[0] : undefined
-  const spokenOf = last.kind === 'told' ? last.task : dose
+  const took = TOOK_IT.test(withoutMarks(norm)) || ENDS_TAKEN.test(norm.replace(/[\s.!]+$/, ''))
+  const [only, other] = mentioned
+  const meant = other ? dueDose(run, mentioned) : only
+  const dose = took && meant && isMedication(meant.title) ? meant : undefined
+  const spokenOf = dose ?? (last.kind === 'told' ? last.task : undefined)
   if (!spokenOf) return undefined
   const [task] = await reload(run, [spokenOf])
   if (task?.status !== 'pending') return undefined
@@ -36,7 +40,9 @@ export async function afterTold(run: Run, norm: string): Promise<string | undefi
   const tookIt =
     isMedication(task.title) &&
     took &&
-    !/\b(?:not|never|if|whether|should|might|may|think|unsure|sure)\b/.test(plain)
+    !/\b(?:not|never|no|if|whether|should|might|may|must|think|unsure|sure|later|tomorrow|half|will|going)\b/.test(
+      plain,
+    )
   if (I_DID.test(plain) || tookIt)
     return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
   const saysYes = run.memory.said.startsWith('Not yet') && ONLY_YES.test(plain)
@@ -52,6 +58,14 @@ export async function afterTold(run: Run, norm: string): Promise<string | undefi
 /** 'I have counted the strip, so I definitely took it': the tool asks to be sure. */
 const TOOK_IT =
   /(?:^| )(?:i|we|he|she) (?:have |has |did |definitely |really |already |just )*(?:took|taken|had|gave|given) (?:it|them|mine|his|hers|(?:it|them) to (?:him|her|them))\b(?! (?:up|away|back|a miss)\b)/
+
+/** 'Oh, she is up, given', 'the wife says take it, so I have', 'had another from the packet just now'. */
+const ENDS_TAKEN = oneOf([
+  /(?:^|[,.;!] ?|\b(?:so|and|but|up) )(?:(?:i|we|he|she) )?(?:(?:have|has) )?(?:(?:just|already|now) )*(?:taken|given|swallowed|(?:took|had|gave) (?:it|them|mine|his|hers))(?: (?:now|already|just now|to (?:him|her|them)))*$/,
+  /\bso (?:yes )?(?:i|we|he|she) (?:have|has|did)(?: now)?$/,
+  /\b(?:took|taken|had) (?:another|a new|a fresh|the spare)(?: one)?\b/,
+  /\b(?:that|this) is (?:me|mine|him|his|her|hers) (?:done|taken|had|sorted)$/,
+])
 
 /** 'Yes' to 'not yet' may mean that it was done, or only that it was heard. */
 const ONLY_YES =

@@ -1,3 +1,4 @@
+import { deniesDose } from '../../language/denied-dose.ts'
 import { namedIn } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
@@ -6,6 +7,7 @@ import { isToldDone } from '../../language/told-open.ts'
 import { NO_TIME, saysWhen, type When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
+import { isOnlyTalk } from '../../listening/only-talk.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
 import { listName } from '../../tools/wording.ts'
 import { act } from './act.ts'
@@ -41,6 +43,8 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
     return (await actInPassing(run, heard, plain)) ?? actWithSecondOpinion(run, plain)
   }
   const { intent, opinion, text, addsOn } = heard
+  if (intent.do === 'find' && opinion.label === 'other' && opinion.chance >= SURE && ASKS_WHY.test(text))
+    return act(run, { do: 'refuse', why: isMedication(text) ? 'medical' : 'outside' })
   if (intent.do === 'unknown') {
     const named = (await run.rehearse(() => act(run, intent))).filter(({ args }) => args.id !== undefined)
     const { nottaken, read, danger } = opinion.chances
@@ -76,10 +80,7 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
   ])
   if (own.length > 0 && options.length > 1)
     return askToChoose(run, options.slice(0, 3), 'I want to be sure I understood.')
-  run.inDoubt = true
-  const reply = await act(run, intent)
-  run.inDoubt = false
-  return reply
+  return inDoubt(run, () => act(run, intent))
 }
 
 /** 'The dishes are done, and the lawn can wait': what follows is not done, whatever is named in it. */
@@ -137,7 +138,30 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
   if (own.length === 0) return act(run, intent)
   const first = optionOf(run, own, ...(await tasksOf(run, own)))
   const others = await othersFor(run, saidIn(intent), heard)
-  return askToChoose(run, distinct([first, ...others]).slice(0, 3), 'I am not sure I understood.')
+  return askAmong(run, distinct([first, ...others]).slice(0, 3))
+}
+
+/** A single change to a dose is read back by its tool, which says all of it and takes only a firm yes. */
+function askAmong(run: Run, options: readonly Option[]): Promise<string> | string {
+  const [{ task, actions }] = options as [Option]
+  // Deleting asks by itself, whatever is tapped.
+  const isDeleted = actions.some(({ tool }) => tool === 'DeleteTask')
+  const isOneOfDose =
+    !isDeleted &&
+    options.length === 1 &&
+    task &&
+    isMedication(task.title) &&
+    !deniesDose(run.turn.text, task.title)
+  return isOneOfDose
+    ? inDoubt(run, () => carryOut(run, actions, [task]))
+    : askToChoose(run, options, 'I am not sure I understood.')
+}
+
+async function inDoubt(run: Run, carry: () => Promise<string>): Promise<string> {
+  run.inDoubt = true
+  const reply = await carry()
+  run.inDoubt = false
+  return reply
 }
 
 /** 'Skip that for me. Swimming is at five': what is named in a later sentence was not meant. */
@@ -170,7 +194,8 @@ const FEW = 5
 async function offerBelow(run: Run, text: string, intent: Intent, opinion: Opinion): Promise<string> {
   if (intent.do === 'dose' || intent.do === 'feel' || asksOnly(text)) return ''
   const words = 'ref' in intent && intent.ref.words ? intent.ref.words : text
-  const options = (await proposalsFor(run, { words, when: NO_TIME }, opinion)).slice(0, 1)
+  const all = await proposalsFor(run, { words, when: NO_TIME }, opinion)
+  const options = all.filter(({ task }) => !task || !isMedication(task.title)).slice(0, 1)
   return options.length === 0 ? '' : ` ${offerOtherwise(run, options)}`
 }
 
@@ -208,12 +233,16 @@ const ONE_WORD = /^\W*(?:(?:the|my|our|her|his) )?\p{L}+\W*$/iu
 /** What may be answered by reading from the list. */
 const ASKS_LIST: ReadonlySet<Intent['do']> = new Set(['list', 'find', 'was-done'])
 
+/** About the thing itself, and not when it is: 'what is a blood thinner for', 'is it true that …'. */
+const ASKS_WHY =
+  /^\W*(?:(?:and|so|but|ok|hey|well),? )*(?:what happens\b|why\b|is it (?:true|ok|okay|safe|bad|fine|a sin|dangerous)\b|how (?:does|do) (?!i\b|we\b)|(?:does|can|do) .* with\b|what(?:['’]s| is| are| does| do)? .*\b(?:do|for|mean|made of|good for)\W*$)/i
+
 /** For what is asked of the assistant as if it were a person. */
 const CHAT =
   'I am here. I am a program that knows your tasks and your day, and I can add, change, move, tick or delete them with you.'
 
 /** For what is only told. */
-const NOTED = 'All right. Nothing is changed. I am here if you need anything.'
+export const NOTED = 'All right. Nothing is changed. I am here if you need anything.'
 
 async function guess(
   run: Run,
@@ -237,9 +266,9 @@ async function guess(
   }
   if (isTold) {
     // Only told, it seems; where a task is named in it, what else it may mean is one tap away.
-    const about = (chance < CLEAR ? await othersFor(run, { words, when }, heard) : []).filter(
-      ({ task }) => task,
-    )
+    const isWorthIt = ({ task, actions: [action] }: Option) =>
+      task && !isMedication(task.title) && (action?.tool === 'CompleteTask' || !isOnlyTalk(heard.text))
+    const about = (chance < CLEAR ? await othersFor(run, { words, when }, heard) : []).filter(isWorthIt)
     if (about.length === 0) return NOTED
     return `All right. Nothing is changed. ${offerOtherwise(run, about.slice(0, 2))}`
   }
@@ -249,10 +278,7 @@ async function guess(
   const undoes = first?.actions.some(({ tool }) => tool === 'Undo')
   const isOneOfSeveral = options.filter((option) => option.task && isMedication(option.task.title)).length > 1
   if (first && !undoes && !isOneOfSeveral && (options.length === 1 || chance >= SURE)) {
-    run.inDoubt = true
-    const reply = await carryOut(run, first.actions, first.task ? [first.task] : [])
-    run.inDoubt = false
-    return reply
+    return inDoubt(run, () => carryOut(run, first.actions, first.task ? [first.task] : []))
   }
   if (options.length > 1 || undoes) return askToChoose(run, options, 'I am not sure I understood.')
   return undefined

@@ -7,18 +7,21 @@ import { isImagined } from '../../language/imagined.ts'
 import { contentWords, namedIn } from '../../language/likeness.ts'
 import { mendedOrder } from '../../language/misheard.ts'
 import { inPlainWords } from '../../language/plain-words.ts'
+import { isOnlyQuoted } from '../../language/quoted-order.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
 import { isDoubtedAfter } from '../../language/second-guess.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { NO_TIME } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
+import { isOnlyTalk } from '../../listening/only-talk.ts'
 import { quoted, taskName } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
 import { putBeside } from './acts/beside-task.ts'
 import { askWhatToDo, OF_ANOTHER } from './acts/named-task.ts'
+import { ASKS_TO_ADD } from './acts/putting.ts'
 import { endPlan } from './acts/reading.ts'
-import { actWithSecondOpinion } from './agree.ts'
+import { actWithSecondOpinion, NOTED } from './agree.ts'
 import { answerAddIt } from './answers/add-it.ts'
 import { answerFirst } from './answers/answer-first.ts'
 import { answerTo } from './answers/answer-to.ts'
@@ -73,7 +76,11 @@ export const builtInEngine: Engine = {
       said.push(left)
     }
     const isClosed =
-      run.hasWritten || run.tookBack || run.memory.question !== undefined || mayMeanHarm(run.turn.text)
+      isOnlyQuoted(run.turn.text) ||
+      run.hasWritten ||
+      run.tookBack ||
+      run.memory.question !== undefined ||
+      mayMeanHarm(run.turn.text)
     const otherwise = isClosed ? [] : await whatElse(run, run.turn.text)
     if (otherwise.length > 0) {
       const offer = offerOtherwise(run, otherwise)
@@ -130,6 +137,14 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     (await byTopic(run, text, heard)) ??
     (await requestsIn(run, await withTaskNamedBefore(run, heard)))
   const intents = asked.map(({ intent }) => intent)
+  if (isOnlyQuoted(run.turn.text) && !intents.some((intent) => intent.do === 'dose')) {
+    yield ONLY_QUOTED
+    return
+  }
+  if (await isIdleTalk(run, intents)) {
+    yield NOTED
+    return
+  }
   const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
   // 'I ticked gym by accident, undo it' is one request, not two.
   const own = new Map<Heard, Mention>()
@@ -163,6 +178,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
       each.isDoubted ||
       (each.addsOn && asksToAdd(before)) ||
       leavesOpen(each) ||
+      (asked.length > 1 && isAddedInTalk(run, each)) ||
       (known.length === 1 && isReport(each) && isDoubtedAfter(normText(tokens)))
     // Which of two times is only asked, so nothing has to be made sure of first.
     const asIs = inDoubt || each.intent.do === 'either'
@@ -187,6 +203,11 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   if (again !== undefined) yield again
   if (rest)
     yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rest)} on.`
+}
+
+/** 'Fish again. Wednesday fish': what is only named in a message that sounds like talk. */
+function isAddedInTalk(run: Run, { intent, text }: Heard): boolean {
+  return intent.do === 'add' && !ASKS_TO_ADD.test(text) && hear(run.turn.text).label === 'talk'
 }
 
 /** 'Call Anna or Bob at 4': which one is not said. 'So it thaws': no name for a task. */
@@ -231,6 +252,7 @@ async function requestsIn(run: Run, heard: readonly Heard[]): Promise<Heard[]> {
 /** '… but the bank was shut': no request, and yet about a task of which nothing else was said. */
 async function ownTask(run: Run, each: Heard, heard: readonly Heard[]): Promise<Mention | undefined> {
   if (each.intent.do !== 'unknown' || contentWords(each.text).length === 0) return undefined
+  if (isOnlyTalk(each.text)) return undefined
   const named = await spotTask(run, each.text)
   if (named.match !== 'certain') return undefined
   const [task] = named.tasks
@@ -260,7 +282,12 @@ function wordsOf({ text, intent }: Heard): string {
 /** Nothing is dropped: a part that was not understood is named. A word or two aside ('phew', 'long day') needs no answer. */
 function isMissed({ intent, text }: Heard): boolean {
   // What may be danger was asked about before.
-  return intent.do === 'unknown' && contentWords(intent.words).length > 2 && maybeHurt(text) === undefined
+  return (
+    intent.do === 'unknown' &&
+    contentWords(intent.words).length > 2 &&
+    maybeHurt(text) === undefined &&
+    !isOnlyTalk(text)
+  )
 }
 
 function sayMissed(parts: readonly string[]): string {
@@ -294,6 +321,27 @@ function mayMeanHarm(text: string): boolean {
 /** On the sentences of all voices no danger was taken for talk by these. */
 const ONLY_TALK = 0.9
 const NO_DANGER = 0.05
+
+/** Only talk, in which nothing is asked for or told of a task. */
+async function isIdleTalk(run: Run, intents: readonly Intent[]): Promise<boolean> {
+  if (run.unanswered || !intents.every(isIdle) || !isOnlyTalk(run.turn.text)) return false
+  // 'Knitting was lovely' tells that it is over, which may be worth a tick.
+  if (/\b(?:was|were|went)\b/i.test(run.turn.text)) return false
+  for (const intent of intents) {
+    // 'That kettle's descaled' may sound like talk, and is not.
+    const acts = intent.do === 'add' ? [] : await run.rehearse(() => act(run, intent))
+    if (acts.some(({ args }) => args.id !== undefined)) return false
+  }
+  return true
+}
+
+function isIdle(intent: Intent): boolean {
+  if (intent.do === 'add') return intent.bare !== undefined || !intent.sure
+  return intent.do === 'unknown' || intent.do === 'refuse'
+}
+
+const ONLY_QUOTED =
+  'That sounds like somebody’s words, so nothing is changed. If you want something done, just tell me.'
 
 const NOT_UNDERSTOOD = 'I did not catch that. Could you say it again?'
 

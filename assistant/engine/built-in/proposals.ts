@@ -1,6 +1,7 @@
 import { format12Hour } from '#domain/time/local-time.ts'
-import { namesMedicine } from '../../language/likeness.ts'
+import { namedIn, namesMedicine } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
+import { mayMeanMedicine } from '../../language/same-medicine.ts'
 import { tokenise } from '../../language/tokens.ts'
 import { saysWhen, type When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
@@ -47,7 +48,13 @@ async function openDoses(run: Run, words: string): Promise<Option[]> {
   const all = (await run.listDay(run.today)).filter(
     ({ title, status, paused }) => status === 'pending' && !paused && isMedication(title),
   )
-  const named = all.filter(({ title }) => namesMedicine(words, title) || namesMedicine(title, words))
+  const named = all.filter(
+    ({ title }) =>
+      namesMedicine(words, title) ||
+      namesMedicine(title, words) ||
+      mayMeanMedicine(words, title) ||
+      namedIn(words, title) === 'part',
+  )
   const open = named.length > 0 ? named : all
   return open.map((task) => optionOf(run, [forTask(task, { tool: 'CompleteTask', args: {} })], task))
 }

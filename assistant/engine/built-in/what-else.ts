@@ -3,6 +3,7 @@ import { tokenise } from '../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
 import type { Label } from '../../listening/labels.ts'
+import { isOnlyTalk } from '../../listening/only-talk.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
 import { forTask } from './acts/carry-out.ts'
 import { reload } from './found.ts'
@@ -35,7 +36,13 @@ export async function whatElse(run: Run, text: string): Promise<Option[]> {
       ]
     : await forSpokenOf(run, opinion, when)
   const distinct = options.filter(({ say }, at) => options.findIndex((other) => other.say === say) === at)
-  return distinct.filter(isSafe).filter(isChange).filter(isOther).slice(0, 2)
+  // 'Knitting was lovely' may tell that it is done, and nothing else of it.
+  const likely = isOnlyTalk(text) ? distinct.filter(isTick) : distinct
+  return likely.filter(isSafe).filter(isChange).filter(isOther).slice(0, 2)
+}
+
+function isTick({ actions }: Option): boolean {
+  return actions.every(({ tool }) => tool === 'CompleteTask')
 }
 
 /** 'Match is off, it's waterlogged.' */

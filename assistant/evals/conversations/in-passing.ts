@@ -305,6 +305,24 @@ export const inPassing: Record<string, Script[]> = {
       turns: [{ say: 'every other day water the plants', unchanged: true, never: /Water pill/ }],
     },
   ],
+  'passing-others-words': scripts([
+    ['“Skip yoga” is a sad name for a task', { ...SAME, never: /Delete|Skip “/ }],
+    ['my sister said "skip yoga, eat cake" and laughed', { ...SAME, never: /Skip “|Mark “/ }],
+    ['the kids want pizza every Friday', SAME],
+    ['my wife walked the dog yesterday', { has: ['Walk the dog [pending]'] }],
+    ['my late husband used to take his metformin with whisky', { ...SAME, never: /Mark “/ }],
+    // An order beside a quotation is one.
+    ['skip yoga, she said "rest"', { has: ['18:00 Yoga [skipped]'] }],
+  ]),
+  'passing-taken-in-few-signs': scripts([
+    ['take metformin ✅', done('Take metformin')],
+    [
+      'have I had my metformin',
+      { ...SAME, reply: /Not yet ticked.*look at the box/ },
+      { say: 'taken', ...SAME, reply: /Please say yes/ },
+    ],
+    ['metformin every hour from now on', { ...SAME }],
+  ]),
   'passing-without-a-pause': scripts([
     [
       'done the laundry haven’t paid the gas bill',

@@ -5,6 +5,7 @@ import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { maybeHurt } from '../../../danger/danger.ts'
 import { likeness, namedIn } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
+import { mayMeanMedicine } from '../../../language/same-medicine.ts'
 import type { TimeFound } from '../../../language/time-words.ts'
 import {
   afterWait,
@@ -19,6 +20,7 @@ import { hear } from '../../../listening/hear.ts'
 import { sensesOf } from '../../../listening/senses.ts'
 import { atTime, dayName, listName, quoted, taskName } from '../../../tools/wording.ts'
 import { askToChoose } from '../choices.ts'
+import { dueDose } from '../due-dose.ts'
 import { findTask } from '../find-task.ts'
 import { type Found, reload } from '../found.ts'
 import type { Action, Mention } from '../memory.ts'
@@ -39,6 +41,9 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const named = await findTask(run, ref, { prefer: [...prefer], ahead: false, several: true })
   const earlier = named.match === 'none' && status === 'completed' ? await stillOpen(run, ref) : undefined
   const found = isOneOf(intent, named) ? { ...named, match: 'ambiguous' as const } : (earlier ?? named)
+  const due =
+    status === 'completed' && found === named && named.match === 'ambiguous' && dueDose(run, named.tasks)
+  if (due) return applyTo(run, { match: 'certain', tasks: [due] }, { tool })
   const isPointedAt = /\b(?:skip|leave|drop|forget|bin) (?:it|that)\b/i.test(run.turn.text)
   if (status === 'skipped' && isPointedAt && found.match === 'certain' && found.tasks.every(isDone))
     return `${listed(found.tasks.map(({ title }) => quoted(title)))} ${found.tasks.length === 1 ? 'is' : 'are'} done already, so I skipped nothing.`
@@ -54,7 +59,8 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
     /\b(?:taken|took)\b/i.test(run.turn.text)
   )
     return askWhichDose(run, ref)
-  if (found.match === 'none' && status === 'completed') return notOnList(run, found.words, ref)
+  if (found.match === 'none' && status === 'completed')
+    return (await askIfByOtherName(run, found.words)) ?? notOnList(run, found.words, ref)
   // 'I had my tablet at dinner' says nothing of dinner.
   if (
     status === 'completed' &&
@@ -98,6 +104,20 @@ async function askWhichDose(run: Run, ref: Reference): Promise<string> {
   const [only, other] = open
   if (!other) return carryOut(run, [forTask(only!, { tool: 'CompleteTask', args: {} })])
   return askWhich(run, open, { tool: 'CompleteTask', args: {} })
+}
+
+/** 'Took my apixaban', or 'apixiban', where there is “Eliquis”: the tool reads back what is there. */
+async function askIfByOtherName(run: Run, words: string): Promise<string | undefined> {
+  const open = (await run.listDay(run.today)).filter(
+    ({ title, status, paused }) =>
+      status === 'pending' && !paused && isMedication(title) && mayMeanMedicine(words, title),
+  )
+  const [only, other] = open
+  if (!only) return undefined
+  const due = other ? dueDose(run, open) : only
+  return due
+    ? carryOut(run, [forTask(due, { tool: 'CompleteTask', args: {} })])
+    : askWhich(run, open, { tool: 'CompleteTask', args: {} })
 }
 
 /** The person did something that is not on the list. */

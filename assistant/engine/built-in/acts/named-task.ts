@@ -5,7 +5,7 @@ import { contentWords } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { isTimeOfAnother } from '../../../language/time-of-another.ts'
 import { isToldOpen } from '../../../language/told-open.ts'
-import { saysWhen, type When } from '../../../language/when.ts'
+import { NO_TIME, saysWhen, type When } from '../../../language/when.ts'
 import { saysOnlyBeside, withoutAnchor } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
 import type { Action, Mention } from '../memory.ts'
@@ -74,6 +74,14 @@ export async function actOnNamedTask(
       : saysItIsDone(said, task) && !isToldOpen(run.turn.text, task.title)
         ? 'CompleteTask'
         : undefined
+  // 'My wife picked up Elif yesterday' tells nothing of today.
+  const [past] = when.dates.filter(({ to }) => to < run.today)
+  if (tool && past) {
+    const then = await findTask(run, { words: plain, when: { ...NO_TIME, dates: [past] }, loose })
+    return then.match === 'certain' && then.tasks.every(({ date }) => date < run.today)
+      ? applyTo(run, then, { tool })
+      : undefined
+  }
   const isUnsure = guess || (tool === 'SkipTask' && tellsMore(plain, task.title))
   if (tool) return applyTo(run, isUnsure ? { match: 'guess', tasks: [task] } : found, { tool })
   // 'She is calling for her mother again' tells of somebody.
@@ -92,7 +100,7 @@ function tellsMore(plain: string, title: string): boolean {
 }
 
 export function sayHowItIs(run: Run, task: Mention): string {
-  return capitalized(sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, ''))
+  return capitalized(sayState(task, run).replace(/^(?:Yes|No), |^Not yet(?: ticked)?: /, ''))
 }
 
 /** Only its name was understood: how it is, and what may be meant, each a button. A dose gets none. */

@@ -3,6 +3,7 @@ import { listed } from '#domain/listed.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { format12Hour, minutesSince } from '#domain/time/local-time.ts'
 import { startOfWeek } from '../../../language/date-words.ts'
+import { isMedication } from '../../../language/medication.ts'
 import { mealWindow, windowOf } from '../../../language/time-window.ts'
 import { NO_TIME, type When } from '../../../language/when.ts'
 import {
@@ -108,13 +109,20 @@ export async function wasDone(run: Run, intent: Intent & { do: 'was-done' }): Pr
   if (found.match === 'none') return notFound(run, found.words, intent.ref.when.dates[0]?.from)
   run.mention(found.tasks)
   run.noteTold(found.tasks)
-  return found.tasks.map((task) => sayState(task, run)).join(' ')
+  const states = found.tasks.map((task) => sayState(task, run))
+  // 'Not yet' must not be heard as 'take it now': what is not ticked may have been taken.
+  const isOpenDose = found.tasks.some(({ title, status }) => status === 'pending' && isMedication(title))
+  return [...states, ...(isOpenDose ? [ONLY_NOT_TICKED] : [])].join(' ')
 }
+
+const ONLY_NOT_TICKED =
+  'That is only what the list says. If it may have been taken already, please look at the box before anyone takes more.'
 
 export function sayState(task: Mention, run: Run): string {
   const day = task.date === run.today ? '' : ` (${dayName(task.date, run.today)})`
   if (task.status === 'completed') return `Yes, ${quoted(task.title)}${atTime(task.time)} is done${day}.`
   if (task.status === 'skipped') return `No, ${quoted(task.title)} was skipped${day}.`
+  if (isMedication(task.title)) return `Not yet ticked: ${taskName(task, run.today)} is still open${day}.`
   return `Not yet: ${taskName(task, run.today)} is still open${day}.`
 }
 

@@ -1,3 +1,4 @@
+import { format12Hour } from '#domain/time/local-time.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { isDropIt, isFirmYes, isYes, pickedNumbers } from '../../../language/replies.ts'
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
@@ -37,6 +38,10 @@ export async function chooseAmong(
     )
   )
     return undefined
+  if (Array.isArray(picks) && mayBeTime(norm, picks, options)) {
+    run.ask({ about: 'which', options, action })
+    return `Is that a time, or a number in the list? To be sure about a medicine, please say for example “number 1” or “the one at ${format12Hour(options[0]!.time!)}”.`
+  }
   const chosen =
     picks === 'all'
       ? options
@@ -63,6 +68,18 @@ export async function chooseAmong(
     chosen,
   )
 }
+
+/** 'The 8 and the 2', of doses at two and at ten: the second in the list is not the one at two. */
+function mayBeTime(norm: string, picks: readonly number[], options: readonly Mention[]): boolean {
+  if (!options.some(({ title }) => isMedication(title)) || PLACE.test(norm)) return false
+  if (options.some(({ time }) => time === null)) return false
+  return picks.some((pick) => {
+    const at = options.filter(({ time }) => Number(time!.slice(0, 2)) % 12 === pick % 12)
+    return pick > options.length || at.some((task) => task !== options[pick - 1])
+  })
+}
+
+const PLACE = /\b(?:number|no|option|1st|2nd|3rd|first|second|third|last|one|ones)\b|#/
 
 /**
  * 'No, the later one', 'not the one with Tom', 'neither, the shopping': one was denied, or all of them, and another is

@@ -23,6 +23,8 @@ const STATEMENT = oneOf(
     // 'Fence'll have to wait', 'hairdresser was ringing', 'solicitor is half ten'.
     /\p{L}['’]ll\s/u,
     /\p{L}\s(?:is|are|was|were|will be|has been|have been|says|said|told|wants|rang|stays|can wait|has to wait)(?:\s|$)/u,
+    // 'Lads want darts', 'the kids love pizza'.
+    /\p{L}\s(?:wants?|loves?|hates?|prefers?|reckons?|votes?)(?:\s|$)/u,
     /(?:n['’]t|\b(?:cannot|shouldnt|couldnt|wouldnt|dont|cant))\s/,
     // No name ends or begins like this.
     /\s(?:it|back|instead|again|on there|on that list|as it was|to|to take|the|and|of)$/,
