@@ -3,6 +3,7 @@ import { localMoment, momentAt } from '#domain/time/zone.ts'
 import { afterDanger, CALM_SAID, isCalm, isGrave } from './after-danger.ts'
 import { aboutTasks } from './after-no.ts'
 import { carefulQuestion, dangerAnswer } from './danger/advice.ts'
+import { dangerByKind } from './danger/by-kind.ts'
 import { dangerIn, likelyDanger } from './danger/danger.ts'
 import { tellsOfTakingAgain } from './danger/doses.ts'
 import { isAboutAnother } from './danger/people.ts'
@@ -95,7 +96,7 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
         worry === undefined ? undefined : goesOn ? 'no' : yesOrNo(plain(text), heard !== undefined, worry)
       const danger =
         answered === 'yes'
-          ? (dangerIn(text) ?? dangerIn(worry!) ?? likelyDanger(worry!))
+          ? (dangerIn(text) ?? dangerIn(worry!) ?? dangerByKind(worry!) ?? likelyDanger(worry!))
           : answered !== 'no' && heard?.isSure && heard.danger
       if (danger) {
         turn.danger = danger

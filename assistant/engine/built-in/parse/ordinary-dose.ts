@@ -28,7 +28,7 @@ const TAKEN = /^(?:taken|took|had|drank|swallowed)$/
 const PLAIN = new Set(
   `i we he she they my the her his their our them it am is are will shall would not do did does have has had having take taking takes taken took drink drank swallow swallowed bother with
   skip skipping go going gonna to just already now later soon tonight today this morning evening afternoon before after at lunch breakfast dinner supper tea bed bedtime food
-  meal water think guess reckon told me says said that mum mother dad father nan gran and then there in a bit minute for be up down ok okay yes no well oh so right as of`.split(
+  meal water milk juice porridge pap toast yoghurt yogurt soup rice squash cereal garri a glass of cup spoonful piece think guess reckon told me says said that mum mother dad father nan gran and then there in a bit minute for be up down ok okay yes no well oh so right as of`.split(
     /\s+/,
   ),
 )
