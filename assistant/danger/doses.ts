@@ -116,8 +116,8 @@ export const DOSE_WORRIES: readonly RegExp[] = [
   /\bfrom the wrong bottle\b/,
   /\bout of the wrong bottle\b/,
   new RegExp(`\\b(?:allergic to)\\b.{0,40}\\b${TAKING}\\b`),
-  /\b(?:sleeping|sleepers|xanax|morphine|codeine|valium)\b.{0,40}\b(?:wine|whisky|whiskey|vodka|beer|bottle of|alcohol|drink)\b/,
-  /\b(?:wine|whisky|vodka|alcohol|drink)\b.{0,30}\b(?:sleeping (?:pills|tablets)|xanax|morphine)\b/,
+  /\b(?:sleeping|sleepers|xanax|morphine|codeine|valium|diazepam|zopiclone)\b.{0,40}\b(?:gin|rum|brandy|wine|whisky|whiskey|vodka|beer|bottle of|alcohol|drink)\b/,
+  /\b(?:gin|rum|brandy|wine|whisky|vodka|alcohol|drink)\b.{0,30}\b(?:sleeping (?:pills|tablets)|sleepers|xanax|morphine|diazepam|zopiclone)\b/,
   // What belongs to somebody else, whatever it is kept in; a dose measured with the wrong thing.
   new RegExp(
     `\\b(?:gave|given|giving|handed|fed) (?:\\w+ )?${TAKER} (?:my|mine|his|her|our|the other (?:one|man|lady|resident)'?s?|\\w+'s) (?:own |morning |evening |night )?(?:${DOSE}|pot|pots|dosette|blister|lot|ones|tray|pill ?box|patch|inhaler|eye drops|puffer)\\b(?! (?:number|back|to (?:carry|hold|take (?:to|round|over|home))|for (?:him|her|them) to))(?<!\\bgave (?:mum|mam|mom|dad|him|her|gran|nan) (?:her|his) .*)`,

@@ -41,6 +41,7 @@ export const FAILING: readonly RegExp[] = [
   ),
   /\b(?:soft (?:bit|spot|part)|fontanell?e)\b.{0,30}\b(?:bulg\w*|sunk\w*|gone in|dips?|dipped|dent\w*|raised|swollen|pushing out|stick\w* out)\b/,
   /\b(?:poo\w*|pass\w*|pee\w*|wee(?:ing|d)?|shit\w*|crapp\w*|bowl|toilet pan)\b.{0,16}\b(?:blood(?! (?:test|pressure|sugar|oranges?))|blood clots|clots)\b(?!.*\b(?:test|sample|kit)\b)/,
+  /\b(?:coffee grounds?|blood(?! (?:tests?|results?|pressure|sugars?|work))|black stuff|tar)\b.{0,24}\b(?:came|come|coming|comes|brought|bringing) (?:it )?(?:back )?up\b(?!.*\b(?:test|results?|appointment|drain|sink)\b)/,
   /\bnose ?bleed\w*\b.{0,30}\b(?:since|(?:for|over) (?:an|half|\d+) \w*|not stop\w*|still going|hours?|(?:second|third|2nd|3rd|another) (?:towel|tea towel|roll))\b(?!.*\b(?:stopped|last (?:week|year)|used to)\b)/,
   // What keeps somebody alive has stopped, come out or run dry.
   /\b(?:trachy|trache|trach|tracheostomy|catheter|oxygen|concentrator|ventilator|shunt|peg tube|feeding tube|chest drain|central line|picc line|stoma|insulin pump)(?:['’]s)?(?: (?:is|has|have|been|just|all|tube|bag|line|it|still|keeps))* (?:blocked|pulled out|come out|came out|fallen out|fell out|not draining|stopped|leaking blood|run out|alarming|broken|off)\b(?!.*\b(?:cleaned|replaced|fixed|sorted|changed|nurse came|training)\b)/,

@@ -79,6 +79,8 @@ export const FIGURES = oneOf(
     /\b(?:laptop|computer|phone|printer|car|van|boiler|telly|tv|wifi|router|hoover|washing machine|oven|satnav|app|spreadsheet)(?:['’]s| is| has)? (?:just |had |having |been )*(?:a|an) (?:stroke|heart attack|seizure|fit|funny turn|breakdown|wobbly)\b/,
     /\brather die than (?!(?:live|living|go|going|carry|be|being|keep|stay|see|face|wake|end|lose|suffer|feel|spend|have|burden|put|let|tell|die)\b)\w+/,
     /\bcan(?:['’]?t| ?not) (?:go on|carry on|live) like this with (?:the|this|my|our|that) (?:\w+ )?(?:wifi|wi-fi|internet|broadband|printer|bins?|boiler|bus(?:es)?|traffic|phone|laptop|printer|telly|curtains|kitchen|shower|fridge|weather)\b/,
+    /\b(?:seizure|fit|fall|pain|migraine|asthma|cancer|overdose|gas)[- ]free\b/,
+    /\boverdos(?:e|ed|ing) on (?:this |that |the |my )?(?:podcasts?|box ?sets?|netflix|telly|tv|chocolate|cheese|sugar|cake|coffee|football|cricket|sunshine|christmas|carols|cute\w*)\b/,
     // Asked by others, and denied.
     /\basked (?:me |him |her |us )?(?:if|whether) (?!.*\b(?:but|lied|lying|lie|not true|really|actually|truth|today|now)\b)[^.;!?]{0,80}?\b(?:i|he|she|we) (?:said|told (?:her|him|them)|say|answered) (?:no|never|not at all|nope|absolutely not|of course not)\b/,
     /\bto die for\b/,

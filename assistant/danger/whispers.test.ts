@@ -20,6 +20,7 @@ test.each([
   'he checks this phone so call it shopping',
   'he reads my messages, dont put it in',
   'clear this before he sees',
+  'he checks this so call it the dentist',
   'I can’t speak, my husband is in the room',
   'can’t type much he’s coming back',
 ])('“%s” is asked about', (said) => {
@@ -43,4 +44,6 @@ test.each([
   'can’t ring Mum, she’s at the hairdresser',
   'my son checks my phone for updates',
   'do not remind me twice',
+  'the nurse reads this at ten, tick it',
+  'Dad checks everything twice, lovely man',
 ])('“%s” is not', (said) => expect(dangerByKind(said)).toBeUndefined())

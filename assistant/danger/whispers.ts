@@ -22,6 +22,9 @@ const WHISPERS = oneOf([
     `\\b${HE} (?:checks?|reads?|goes through|looks through|tracks?|watches|monitors|has|took|takes) (?:this|my|all my) (?:phone|messages|texts|list|account)\\b.{0,40}\\b(?:so|call it|do not|not|never|hide|delete|careful|if)\\b`,
   ),
   new RegExp(
+    `\\b${HE} (?:checks?|reads?|looks at|sees) (?:this|these|everything|what i (?:write|type|put))\\b.{0,20}\\b(?:so|just call it|call it|do not|not put|careful)\\b`,
+  ),
+  new RegExp(
     `\\b(?:(?:clear|wipe|hide|erase) (?:this|it|the chat|my messages|these messages)|delete (?:this|the) (?:chat|message|messages|talk|conversation|after)|do not (?:save|keep|show|write (?:this|that)))\\b.{0,40}\\b${HE} (?:will |can |must not |is |has )?(?:not )?(?:see|sees|read|reads|check|checks|find|finds|know|knows|look|looks|hurt|hit)\\b`,
   ),
 ])
