@@ -108,6 +108,16 @@ describe('after the careful question', () => {
   })
 
   test.each([
+    ['he’ll hear me', /deserve to be safe/],
+    ['the river is up to the door', /You will be helped/],
+    ['the charger has melted and it’s glowing', /get everyone out/],
+    ['I’ve sorted who gets the dog', /talk to a person right now/],
+  ])('a yes to what “%s” may mean gets the advice for it', async (text, advice) => {
+    expect(await say(text)).toMatch(/hurt, unwell or in danger/)
+    expect(await say('yes')).toMatch(advice)
+  })
+
+  test.each([
     'no',
     'no he is fine',
     'nobody is hurt, it is alright',

@@ -83,6 +83,10 @@ function helplessAnswer(zone: string): string {
 const HELPED_ANSWER =
   'That was the right thing to do. Stay with them or on the line, and do what they tell you. Leave the door open for help if that is safe. Your day can wait; I am here when you want to go on.'
 
+/** The answer to 'No', where nothing else was said. */
+export const CALM_SAID =
+  'Good. If that changes, call for help and do not wait. I am here when you want to go on with the day.'
+
 function calmAnswer(danger: Danger, zone: string): string {
   const again =
     danger === 'self-harm'

@@ -1,7 +1,9 @@
 import type { Choice } from '#domain/assistant/choice.ts'
 import { localMoment, momentAt } from '#domain/time/zone.ts'
-import { afterDanger, isCalm, isGrave } from './after-danger.ts'
+import { afterDanger, CALM_SAID, isCalm, isGrave } from './after-danger.ts'
+import { aboutTasks } from './after-no.ts'
 import { carefulQuestion, dangerAnswer } from './danger/advice.ts'
+import { dangerByKind } from './danger/by-kind.ts'
 import { dangerIn, likelyDanger } from './danger/danger.ts'
 import { tellsOfTakingAgain } from './danger/doses.ts'
 import { isAboutAnother } from './danger/people.ts'
@@ -53,7 +55,8 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
     return { book, owner, instant, now: momentAt(instant.getTime(), owner.zone), ledger, message }
   }
 
-  async function hearDangerIn(text: string, zone: string): Promise<HeardDanger | undefined> {
+  /** The day's tasks and its clock, for what is heard beside them. */
+  async function dayIn(zone: string) {
     const now = localMoment(clock().getTime(), zone)
     const day = (await book.listDay(now.date)).map(({ id, date, title, time, status }) => ({
       id,
@@ -62,7 +65,7 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
       time,
       status,
     }))
-    return hearDangerBesideTasks(text, day, { today: now.date, now, dayFirst: isDayFirst(zone) })
+    return [day, { today: now.date, now, dayFirst: isDayFirst(zone) }] as const
   }
 
   async function* reply(message: string, signal: AbortSignal): AsyncIterable<EngineEvent> {
@@ -88,12 +91,12 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
         turn.text = rest
       }
       const again = isTakenAgain(turn.text, past.at(-1)?.text)
-      const heard = (await hearDangerIn(turn.text, zone)) ?? again
+      const heard = hearDangerBesideTasks(turn.text, ...(await dayIn(zone))) ?? again
       const answered =
         worry === undefined ? undefined : goesOn ? 'no' : yesOrNo(plain(text), heard !== undefined, worry)
       const danger =
         answered === 'yes'
-          ? (dangerIn(text) ?? dangerIn(worry!) ?? likelyDanger(worry!))
+          ? (dangerIn(text) ?? dangerIn(worry!) ?? dangerByKind(worry!) ?? likelyDanger(worry!))
           : answered !== 'no' && heard?.isSure && heard.danger
       if (danger) {
         turn.danger = danger
@@ -101,8 +104,15 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
         return
       }
       if (answered === 'no') {
+        const before = aboutTasks(worry!, ...(await dayIn(zone)))
+        if (before === undefined && !goesOn) {
+          yield* say(turn, CALM_SAID)
+          return
+        }
         yield* say(turn, 'Good. ')
-        turn.text = goesOn ? `${worry!.replace(/[.!?\s]*$/, '')}. ${rest}` : worry!
+        turn.text = [before?.replace(/[.!?\s]*$/, ''), goesOn ? rest : undefined]
+          .filter((part) => part !== undefined)
+          .join('. ')
       } else if (heard) {
         turn.worry = text
         yield* say(turn, carefulQuestion(zone))

@@ -1,5 +1,6 @@
 import { dangerByKind } from './danger/by-kind.ts'
 import { dangerIn, maybeHurt } from './danger/danger.ts'
+import { withoutFigures } from './danger/figures.ts'
 import { isSaidOutright } from './danger/medical.ts'
 import type { Mention } from './engine/built-in/memory.ts'
 import { clausesOf } from './engine/built-in/several/clauses.ts'
@@ -24,7 +25,7 @@ export function hearDangerBesideTasks(
 ): HeardDanger | undefined {
   const whole = hearDanger(said, clock.today)
   if (whole?.isSure) return whole
-  const parts = partsBesideTasks(said, day, clock)
+  const parts = partsBesideTasks(withoutFigures(said), day, clock)
   if (!parts) return whole
   const { told, after, others, rest } = parts
   // Beside a single task, the message as a whole is usually heard rightly: only a part that is clearly worse counts.
@@ -40,7 +41,8 @@ export function hearDangerBesideTasks(
   return worst ?? (isKnownDanger(said) || isMedication(said) ? whole : undefined)
 }
 
-function isKnownDanger(text: string): boolean {
+/** Whether the patterns know it, whatever the model makes of it. */
+export function isKnownDanger(text: string): boolean {
   return (
     dangerIn(text) !== undefined ||
     maybeHurt(text) !== undefined ||

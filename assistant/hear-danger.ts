@@ -22,8 +22,10 @@ export function hearDanger(said: string, date: string): HeardDanger | undefined 
   if (heard) return heard
   const beside = hearAside(said, date) ?? hearOfSomebody(said, date)
   if (beside) return beside
-  const sentences = said.split(/(?<=[.!?\n])\s+/)
-  const clauses = said.split(/(?<=[.,;!?\n])\s+/)
+  // A figure of speech may be told only by the part beside it: 'legs are dead, destroyed at the gym, tick it'.
+  const plainly = withoutFigures(said)
+  const sentences = plainly.split(/(?<=[.!?\n])\s+/)
+  const clauses = plainly.split(/(?<=[.,;!?\n])\s+/)
   // Clauses of one remark ('what a day, I nearly died') belong together; beside an order they stand alone.
   const parts = clauses.some((clause) => ORDER.test(clause)) ? clauses : sentences
   if (parts.length < 2) return undefined
@@ -79,18 +81,19 @@ const ORDER = /^(?:and |also |please |then )*(?:tick|skip|mark|move|cancel|delet
 function hearIn(said: string, date: string): HeardDanger | undefined {
   const text = withoutNearMisses(said)
   // One word alone ('mum') is an answer, unless the patterns know better.
-  const opinion = hear(withoutFigures(text))
+  const plain = withoutFigures(text)
+  const opinion = hear(plain)
   const chance = wordsOf(text).length > 1 ? opinion.danger : 0
   const parting = isOrdinaryGoodbye(text)
   if (parting === 'only') return undefined
   const isTold = isOnlyToldOf(text)
   // 'My brother had a stroke three years ago': the patterns know the words, and the model that nothing happens now.
-  const isPast = isTold && chance < WORRY
+  const isPast = isTold && chance < PAST_WORRY
   // 'A suicide mission, parking in town': the patterns know one word, and the model the whole sentence.
   const isDenied = (sign: Danger, below: number) =>
     (isPast && sign !== 'overdose' && sign !== 'self-harm') ||
     (chance < below && sign !== 'overdose' && !isOfOneself(sign, text) && wordsOf(text).length > SHORT)
-  const sign = dangerIn(text)
+  const sign = dangerIn(plain)
   // 'Used to have chest pains, not since the stent' is worth a question, no more.
   const isCertain =
     (!isTold || sign === 'overdose' || sign === 'self-harm') && !ALL_OF_A_TIME.test(text.toLowerCase())
@@ -99,8 +102,8 @@ function hearIn(said: string, date: string): HeardDanger | undefined {
   const worry = isTold || parting === 'back' ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
   const isUsual = isOrdinaryDose(text) || isOnlyAnswer(text)
   const isWorrying = !isUsual && chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
-  const hurt = maybeHurt(text)
-  const kind = isTold ? undefined : dangerByKind(text)
+  const hurt = maybeHurt(plain)
+  const kind = isTold ? undefined : dangerByKind(plain)
   const isKnown =
     (hurt !== undefined && !isDenied(hurt, DENIES_WORRY)) || (!isTold && isSaidOutright(text)) || kind
   if (!isWorrying && !isKnown) return undefined
@@ -168,6 +171,8 @@ const FAINT_WORRY = 0.22
 const MEANS_ELSE = 0.35
 /** Told of, read or planned. On voices left out of training no danger was below it, and 15 of 19 needless questions were. */
 const TOLD_WORRY = 0.7
+/** What the patterns know is believed to be over below this. */
+const PAST_WORRY = 0.25
 /** Even words that look like a plain request are asked about. */
 const GRAVE_WORRY = 0.5
 /** The advice comes at once. */

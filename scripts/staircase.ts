@@ -29,6 +29,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['engine', 'after-danger.ts'],
     ['hear-danger.ts'],
     ['danger-beside-tasks.ts'],
+    ['after-no.ts'],
     ['conversation.ts'],
     ['evals'],
     ['testing'],

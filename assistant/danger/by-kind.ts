@@ -1,6 +1,7 @@
 import { normText, tokenise } from '../language/tokens.ts'
 import { COERCION } from './coercion.ts'
 import type { Danger } from './danger.ts'
+import { SWAPPED_DOSE, TOOK_ALL } from './doses.ts'
 import { FAILING } from './failing-body.ts'
 import { FIGURES } from './figures.ts'
 import { FIRE } from './fire-in-few-words.ts'
@@ -9,6 +10,9 @@ import { INJURIES } from './injuries.ts'
 import { LONG_LIE } from './long-lie.ts'
 import { NEGLECT } from './neglect.ts'
 import { STRANDED } from './stranded.ts'
+import { SWINDLES } from './swindles.ts'
+import { isWandering } from './wandering.ts'
+import { isWhisper } from './whispers.ts'
 
 /**
  * Danger that is told by what is put together: a limb and that it does not move, a poison and that it was drunk. Each of it
@@ -16,13 +20,16 @@ import { STRANDED } from './stranded.ts'
  */
 export function dangerByKind(text: string): Danger | undefined {
   const said = normText(tokenise(text)).replace(FIGURES, ' ')
+  if (isWhisper(text)) return 'violence'
+  if (isWandering(text)) return 'lost'
   return KINDS.find(([, patterns]) => patterns.some((pattern) => pattern.test(said)))?.[0]
 }
 
 const KINDS: readonly [Danger, readonly RegExp[]][] = [
   ['self-harm', LETS_GO],
+  ['overdose', [...TOOK_ALL, ...SWAPPED_DOSE]],
   ['fire', FIRE],
-  ['violence', COERCION],
+  ['violence', [...COERCION, ...SWINDLES]],
   ['medical', [...INJURIES, ...FAILING, ...LONG_LIE, ...NEGLECT]],
   ['lost', STRANDED],
 ]

@@ -1,5 +1,13 @@
 const WEAPON = '(?:gun|shotgun|rifle|pistol|knife|machete|cutlass|axe|hammer|crowbar|acid|baseball bat)'
 
+/** Those who have power over a person, unlike an office that keeps papers for a while. */
+const MASTER =
+  '(?:boss|owner|employer|gangmaster|agents?|agency (?:man|woman)|madam|landlord|recruiter|trafficker|pimp|boyfriend|husband|in ?-?laws?|father|mother|uncle|aunt|auntie|brother|stepdad|he|she|they)'
+const PAPERS =
+  '(?:passports?|papers|documents|id|identity card|visa|bank ?card|wages|salary|money|phone|pay|brp)'
+const NEEDED =
+  '(?:tablets?|pills?|medicines?|meds|medication|drugs?|inhaler|puffer|insulin|injection|food|tea|dinner|meals?|water|frame|walker|wheelchair|stick|hearing aids?|glasses|phone|heating|key|keys)'
+
 /** Made to, kept in, robbed or threatened: one kind question, whatever the model makes of it. */
 export const COERCION: readonly RegExp[] = [
   /\b(?:makes?|made|making|forc(?:es|ed|ing)|tricked|bull(?:y|ies|ied)) (?:me|her|him|mum|mom|dad|us|gran|nan|my \w+)?(?: to| into)? ?(?:do (?:\w+ )?things|sign(?:ing)? (?:it |everything |the \w+ |his \w+ |her \w+ |my \w+ )?(?:over|away)|sign(?:ing)? (?:the|a|his|her|my) (?:house|will|papers?|cheques?|deeds?|power of attorney)|have sex|undress|touch (?:him|her)|marry)\b/,
@@ -21,5 +29,23 @@ export const COERCION: readonly RegExp[] = [
   /\b(?:molested|groped|interfered with|touched(?: up)?) by (?:an?|her|his|my|the) (?:uncle|carer|teacher|coach|man|stepdad|stepfather|neighbou?r|priest|doctor|cousin|brother|father|grandad)\b(?!['’])/,
   /\b(?:kick\w*|smash\w*|batter\w*|bash\w*|forc(?:ed|ing)|knock\w* through|break\w*|breaking)\b (?:(?:down|through|at|on) )?(?:my|our|the) (?:front |back |side |bedroom |bathroom )?(?:door|window)\b(?: in| down|.{0,40}\b(?:i am|hiding|alone|only one|scared|help)\b)/,
   /\b(?:trying|tried|rattl\w*|turning) (?:my|our|the) (?:front |back )?(?:door ?handle|door knob|locks?)\b(?!.*\b(?:replace|screwdriver|paint|locksmith|stiff|stuck)\b)/,
+  // Papers and wages kept, and no way to leave; what somebody needs is given for doing as they are told.
+  new RegExp(
+    `\\b${MASTER} (?:has |have |had |still |is |are )*(?:has|have|keep|keeps|kept|keeping|hold|holds|holding|took|taken|takes|got|locked|locks) (?:away |all )?(?:of )?(?:my|our|her|his|their) ${PAPERS}\\b.{0,80}\\b(?:(?:can ?not|could not|not allowed to|not able to|no can) (?:go|leave|quit|get away|go (?:out|home))|not let|no day off|sleep (?:at|in|on)|lock\\w*|owe|debt|beat\\w*|hit\\w*|threat\\w*|afraid|scared|no pay|never pa(?:id|y)|not paid)\\b`,
+  ),
+  /\b(?:we|i) (?:all )?(?:sleep|live|stay) (?:at|in|on) (?:the )?(?:work|site|factory|kitchen|floor|shop|salon|farm|car wash)\b.{0,60}\b(?:can ?not (?:go|leave)|not (?:let|allowed)|passports?|papers|no pay|not paid|lock\w*)\b/,
+  new RegExp(
+    `\\b(?:not|never|refus\\w+ to|stops?|stopped) (?:even )?(?:give|giving|let|letting|pass|passing|hand|handing|buy|buying)(?: (?:me|her|him|mum|dad|us))?(?: have| take| use| near)?(?: any| my| his| her| the| our)? ${NEEDED}\\b.{0,30}\\b(?:unless|until i|till i|if i do not|because i (?:will|did) not|so i)\\b(?!.*\\b(?:pharmac\\w*|chemist|doctor|gp|nurse|surgery|prescription|fasting|operation|shop|bank)\\b)`,
+  ),
+  new RegExp(
+    `\\bif (?:i|she|he|mum|dad) (?:do|does|did|will) not (?:sign|say|do|pay|give|agree|sleep|marry|behave|beg)\\b.{0,50}\\b(?:not (?:give|let|get|feed|bring)|no ${NEEDED}|take away|put (?:me|her|him) (?:in a home|out)|throw (?:me|her|him) out)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:i|she|he|we) (?:only |just )?(?:get|gets|eat|eats|have) (?:my|her|his|our|any|some)? ?${NEEDED} (?:only )?(?:if|when|once) (?:i|she|he|we) (?:sign|signs|say sorry|says sorry|behave|behaves|beg|begs|am good|is good|am quiet|do (?:as|what)|does (?:as|what)|pay|pays|hand over)\\b`,
+  ),
+  /\b(?:teacher|coach|tutor|priest|leader|uncle|neighbou?r|man|guy|bloke|stranger|someone|he|boss|driver)\b.{0,30}\b(?:sends?|sent|sending|asks?|asked|asking|wants?|shows?|showed)\b.{0,16}\b(?:pics?|pictures?|photos?|nudes?|videos?|selfies?)\b.{0,40}\b(?:delete|secret|not tell|naked|undress\w*|no clothes|underwear|knickers|bra|between us|private parts)\b/,
+  /\b(?:our|a|the|his|it is a|is our) (?:little )?secret\b.{0,60}\b(?:touch\w*|lap|bed|bath|undress\w*|kiss\w*|knickers|hurts?)\b|\b(?:touch\w*|lap|bed|undress\w*|kiss\w*|knickers)\b.{0,60}\b(?:our|a|the|his) (?:little )?secret\b/,
+  /\b(?:tak\w+|send\w*|flying|going) (?:me|us|her|my sister|my daughter|the girls?)\b.{0,40}\b(?:for (?:the|my|her|a) cutting|to (?:be|get) cut|circumcis\w+|fgm)\b/,
+  /\b(?:gun ?shots?|gun ?fire|shots (?:fired|outside|next door|in the)|shooting (?:outside|next door|in the (?:street|road|school|corridor|shop)))\b(?!.*\b(?:film|game|movie|range|clay|stars?|telly|tv|flu|espresso|tequila|photo\w*)\b)/,
   /\b(?:tried|trying|gets|got) (?:on top of me|in(?:to)? (?:my )?bed with me)\b|\bcomes (?:in|into) my (?:bed|bed ?room|room) at night\b/,
 ]

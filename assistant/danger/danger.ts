@@ -32,6 +32,7 @@ export type Danger = 'self-harm' | 'medical' | 'overdose' | 'violence' | 'fire' 
 /** The danger a message suggests, if any. */
 export function dangerIn(text: string): Danger | undefined {
   const said = mended(normText(tokenise(text)))
+    .replace(CLOCK_TIME, ' ')
     .replace(/[.,;:!?"“”()…-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -43,9 +44,14 @@ export function dangerIn(text: string): Danger | undefined {
   return undefined
 }
 
+/** 'Tablets given 20:15' is no number of tablets. */
+const CLOCK_TIME = /\b(?:[01]?\d|2[0-3]) ?: ?[0-5]\d\b/g
+
 /** Words that may or may not mean that somebody is hurt: a fall, a dose taken twice, a smell of gas. They get one kind question first. */
 export function maybeHurt(text: string): Danger | undefined {
-  const said = mended(normText(tokenise(text))).replace(FIGURES, ' ')
+  const said = mended(normText(tokenise(text)))
+    .replace(CLOCK_TIME, ' ')
+    .replace(FIGURES, ' ')
   if (FALLS.some((pattern) => pattern.test(said))) return 'medical'
   if ((AT_THE_PILLS.test(said) || MANY_OF_IT.test(said)) && isMedication(said)) return 'overdose'
   if (HOW_MANY.test(said) && isMedication(said)) return 'overdose'

@@ -8,6 +8,9 @@ export const DOSE =
 
 const TAKING = '(?:took|taken|tek|had|gave|given|injected|swallowed|ate|eaten|drank|drunk|used)'
 
+const TAKER =
+  '(?:him|her|them|mum|mam|mom|mother|dad|daddy|father|gran|nan|nana|grandad|grandma|grandpa|wife|husband|the (?:baby|kids?|boy|girl|twins?|lady|man|patient|resident|client)|baby|son|daughter|brother|sister|amma|baba|mrs? \\w+)'
+
 /** '… no, I did take two'. */
 const DID_TAKE_TWO =
   /\b(?:i|we|he|she) did (?:then )?(?:take|have|give) (?:2|two|both|it twice|them twice|a second|double)\b/
@@ -23,7 +26,7 @@ export const TOOK_TWO: readonly RegExp[] = [DID_TAKE_TWO, BY_MISTAKE]
 /** A dose too many, or of the wrong thing: the answer comes at once. */
 export const OVERDOSE: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:took|taken|had|gave|given|swallowed|injected|used|put|ate|eaten)\\b(?: \\w+){0,5} (?:[4-9]|\\d{2,}|four|five|six|eight|ten|eleven|twelve|fifty)(?! (?:mins?|minutes?|hours?|hrs?|days?|oclock|o'clock|am|pm|ish)\\b)(?: of)?(?: (?:the|my|her|his|those|them))?(?: \\w+){0,3} (?:${DOSE}|units|patches|ones|co codamol|codeine|paracetamol|ritalin)\\b(?!.*\\b(?:every|over|days|a week|a day|weeks|(?:as|same as|like) (?:always|usual|normal|ever|prescribed)|(?:my|the|his|her) usual)\\b)`,
+    `\\b(?:took|taken|had|gave|given|swallowed|injected|used|put|ate|eaten)\\b(?: \\w+){0,5} (?:[4-9]|\\d{2,}|four|five|six|eight|ten|eleven|twelve|fifty)(?! (?:morning|evening|night|lunchtime|teatime|bedtime|daily|usual|regular|prescribed)\\b)(?! (?:mins?|minutes?|hours?|hrs?|days?|oclock|o'clock|am|pm|ish)\\b)(?: of)?(?: (?:the|my|her|his|those|them))?(?: \\w+){0,3} (?:${DOSE}|(?<=\\b(?:[5-9]\\d|\\d{3,}) )units|patches|ones|co codamol|codeine|paracetamol|ritalin)\\b(?!.*\\b(?:every|over|days|a week|a day|weeks|(?:as|same as|like) (?:always|usual|normal|ever|prescribed)|(?:my|the|his|her) usual)\\b)`,
   ),
   /\b(?:injected|took|taken|gave|given|had|used)\b.{0,30}\b(?:units?|doses?|pens?|tablets?|pills?|patches|mg|ml)\b.{0,16}\binstead of\b/,
   /\b(?:2|two|double) (?:times|patches)\b.{0,30}\b(?:tablet|pill|patch|dose|forgot|mistake)\b/,
@@ -42,8 +45,12 @@ export const OVERDOSE: readonly RegExp[] = [
   new RegExp(`\\b${DOSE}\\b.{0,20}\\bdoubled up\\b`),
   /\b(?:2|two|double) (?:doses|lots) (?:of|at once|today|by)\b/,
   /\b(?:gave|given|took|taken|had) (?:\w+ )?the wrong (?:\w+ )?(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?|box|blister)\b/,
-  /\b(?:mixed up|wrong|(?:someone|somebody) else's|(?:someone|somebody) elses|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,30}\b(?:pills?|tablets?|meds|medications?|medicines?|insulin|doses?)\b(?=.*\b(?:took|taken|gave|given|ate|swallowed|had)\b)/,
-  /\b(?:took|taken|gave|given|ate|swallowed)\b.{0,30}\b(?:wrong|(?:someone|somebody) else's|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,12}\b(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?)\b/,
+  /\b(?:mixed up|wrong|(?:someone|somebody) else's|(?:someone|somebody) elses)\b.{0,30}\b(?:pills?|tablets?|meds|medications?|medicines?|insulin|doses?)\b(?=.*\b(?:took|taken|gave|given|ate|swallowed|had)\b)/,
+  // 'Gave Mum's tablets' is what a carer does; whoever takes them is another matter.
+  new RegExp(
+    `(?<!\\b(?:she|he|mum|mom|mam|dad|gran|nan|wife|husband|and|is|are|all)(?: (?:has|have|was|were|been|just|already))* )\\b(?:took|taken|ate|eaten|swallowed|had)(?: (?!given\\b|gave\\b)\\w+){0,3} (?:husband|wife|mother|father|dog|cat|mum|mom|mam|dad|gran|nan|sister|brother|son|daughter)'s\\b(?: \\w+){0,2} (?:${DOSE}|ones?)\\b(?! (?:to|up|over|round|back|upstairs|downstairs|in|into|out|away|with (?:me|us|him|her)|delivered|sorted|reviewed|changed|checked|renewed|ready|from|off|given|done))`,
+  ),
+  /\b(?:took|taken|gave|given|ate|swallowed)\b.{0,30}\b(?:wrong|(?:someone|somebody) else's)\b.{0,12}\b(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?)\b/,
   /(?<!\b(?:training|course|talk|workshop|class|session|lecture|module|refresher|webinar|leaflet|film|seminar) (?:today )?(?:on|about|in) (?:an? |the |drug )?)\boverdos(?:e|ed|ing)\b(?! (?:training|awareness|prevention|course|class|talk|workshop|day|leaflet|lecture|kit|session|seminar|policy|quiz|film|documentary|meeting|module|crisis|epidemic|statistics))/,
   new RegExp(
     `\\b(?:took|taken|had|swallowed|ate|given|gave)(?: (?:her|him|them|myself))?(?: way| far| like)? (?:too (?:many|much)|all(?: of)?(?: my| the| his| her| these| those)?|(?:a |the )?(?:whole|entire) (?:bottle|box|pack|packet)|a handful|double|\\d{2,})(?: of)?(?: my| the| his| her)?(?: \\w+){0,2} ${DOSE}\\b(?! for (?:today|the day|this (?:morning|evening))\\b)`,
@@ -54,7 +61,7 @@ export const OVERDOSE: readonly RegExp[] = [
   ),
   new RegExp(`\\bdoubl(?:e|ed) (?:my |the |his |her )?(?:dose|${DOSE})\\b`),
   new RegExp(
-    `\\b(?:took|taken|gave|given|had) (?:the wrong|someone else(?: s)?|somebody else(?: s)?|(?:my )?(?:wife|husband|mother|father|dog) ?(?:'s|s)) ${DOSE}`,
+    `\\b(?:took|taken|gave|given|had) (?:the wrong|someone else(?: s)?|somebody else(?: s)?) ${DOSE}`,
   ),
 ]
 
@@ -109,8 +116,13 @@ export const DOSE_WORRIES: readonly RegExp[] = [
   /\bfrom the wrong bottle\b/,
   /\bout of the wrong bottle\b/,
   new RegExp(`\\b(?:allergic to)\\b.{0,40}\\b${TAKING}\\b`),
-  /\b(?:sleeping|sleepers|xanax|morphine|codeine|valium)\b.{0,40}\b(?:wine|whisky|whiskey|vodka|beer|bottle of|alcohol|drink)\b/,
-  /\b(?:wine|whisky|vodka|alcohol|drink)\b.{0,30}\b(?:sleeping (?:pills|tablets)|xanax|morphine)\b/,
+  /\b(?:sleeping|sleepers|xanax|morphine|codeine|valium|diazepam|zopiclone)\b.{0,40}\b(?:gin|rum|brandy|wine|whisky|whiskey|vodka|beer|bottle of|alcohol|drink)\b/,
+  /\b(?:gin|rum|brandy|wine|whisky|vodka|alcohol|drink)\b.{0,30}\b(?:sleeping (?:pills|tablets)|sleepers|xanax|morphine|diazepam|zopiclone)\b/,
+  // What belongs to somebody else, whatever it is kept in; a dose measured with the wrong thing.
+  new RegExp(
+    `\\b(?:gave|given|giving|handed|fed) (?:\\w+ )?${TAKER} (?:my|mine|his|her|our|the other (?:one|man|lady|resident)'?s?|\\w+'s) (?:own |morning |evening |night )?(?:${DOSE}|pot|pots|dosette|blister|lot|ones|tray|pill ?box|patch|inhaler|eye drops|puffer)\\b(?! (?:number|back|to (?:carry|hold|take (?:to|round|over|home))|for (?:him|her|them) to))(?<!\\bgave (?:mum|mam|mom|dad|him|her|gran|nan) (?:her|his) .*)`,
+  ),
+  /\b(?:gave|given|giving|used|measured|drew up|filled)\b.{0,20}\bthe (?:big|bigger|large|wrong|other|adult|adult's|full|tall|table) (?:syringe|spoon|cup|measure|dropper|tablespoon|bottle|strength)\b.{0,30}\b(?:instead|not the|rather than|by mistake|should have|meant)\b/,
   // What belongs to somebody else.
   new RegExp(
     `\\b(?:i|we)(?: (?:have|just|already|then|accidentally))* (?:took|taken|had|swallowed) (?:his|her|their|\\w+'s) (?:\\w+ ){0,2}${DOSE}\\b(?! (?:to|up|over|round|back|upstairs|in|out|away|with|delivered|sorted|ready|refilled|checked|changed|reviewed|for (?:him|her|them)))`,
@@ -168,3 +180,17 @@ export const ATE_THE_PACKET =
 /** Nobody speaks of that in jest either, and the advice is that for a dose too many. */
 export const SWALLOWED_POISON =
   /\b(?:ate|eaten|eating|swall?owe?d|drank|drnk|dranked|drunk|licked|had some of)\b.{0,30}\b(?:poison|rat bait|slug pellets|weed ?killer|bleach|antifreeze|white spirit|lamp oil|drain cleaner)\b/
+
+/** Swapped, or a child's by mistake: told without the word for what was taken. */
+export const SWAPPED_DOSE: readonly RegExp[] = [
+  /\b(?:did|done|took|taken|had|gave|given)\b.{0,24}\b(?:hers|his|mine|theirs|mum's|dad's|the twins)\b.{0,24}\b(?:swapped|mixed up|switched|wrong way round|muddled up)\b/,
+  new RegExp(
+    `\\b(?:dog|cat|horse|nan|gran|granny|grandad|grandma|grandpa|mum|dad|wife|husband|brother|sister)'s (?:\\w+ ){0,2}${DOSE}\\b.{0,20}\\b${CHILD} (?:has |have |just )*(?:had|ate|eaten|swallowed|licked|chewed|found|got|drank) (?:it|them|one|some|hold)\\b`,
+  ),
+  /\b(?:what is )?the most (?:of (?:these|them|it|my \w+)|\w+) (?:you|i|someone|somebody|a person|one) can (?:have|take|swallow|drink|get away with) (?:before|without|and (?:not|still))\b/,
+]
+
+/** 'Took the lot': one kind question, whatever the model makes of it. */
+export const TOOK_ALL: readonly RegExp[] = [
+  /\b(?:took|swallowed|necked|downed|had|taken) (?:the (?:whole )?lot|every (?:last )?one(?: of them)?|all of (?:them|it)|them all|all (?:\d+|thirty|forty|fifty|sixty|twenty) of them)(?: (?:now|just now|last night|tonight|an hour ago|earlier|at once|together|in one go|ten minutes ago))*(?=$| ?[.,;!]| and (?:i|now|then|feel)| but| because)(?! ?[.,;!]? (?:to (?:the|school)|back|home|swimming|out|upstairs))(?!.*\b(?:clothes|washing|kids|boxes|bins|rubbish|books|photos|leftovers|cakes?|biscuits|chocolates?|tip|charity)\b)/,
+]

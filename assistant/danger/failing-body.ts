@@ -1,6 +1,16 @@
 const THINNER = '(?:warfarin|blood thinners?|apixaban|rivaroxaban|edoxaban|clopidogrel|anticoagulants?)'
 const FEVER = '(?:temp\\w*|fever\\w*|shiver\\w*|rigors?|3[89](?: \\d)?|40)'
 
+/** Insulin, as people call it; no vaccine. */
+const JAB =
+  "(?:insulin|novorapid|humalog|lantus|fiasp|tresiba|levemir|(?:did|done|had|took|given|gave|my|the|his|her|mum's|dad's) (?:\\w+ )?(?:jab|injection|units|needle|fast one|quick one)(?! (?:clinic|appointment|for (?:flu|covid|shingles|travel)))|\\d+ units)"
+const UNFED =
+  '(?:(?:skipped|skip|missed|without|no|forgot|forgotten|left|not (?:had|have|eaten|ate|touched|wanted|want|fancy|finish\\w*)|did not (?:eat|have|want|fancy|touch|finish))(?: (?:me|my|any|his|her|the|to eat|eating|having))* ?(?:tea|lunch|dinner|breakfast|supper|food|meals?|eat|eaten|much|anything|a bite)|not eaten|nothing to eat|was not hungry|fell asleep)'
+const LOW =
+  '(?:shak\\w*|sweat\\w*|trembl\\w*|wobbl\\w*|dizzy|faint\\w*|confus\\w*|muddl\\w*|fuzzy|sparkl\\w*|tingl\\w*|blurr\\w*|double|2 \\w+|two \\w+|weak|jelly|funny|floaty|woozy|spinning|swimming|tilt\\w*|swaying|cold|clammy|sleepy|drows\\w*|nonsense|daft|angry|headache|spots|hungry|starving)'
+const NEWBORN =
+  '(?:newborn|new ?born|baby|bub|little one|infant|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|few) (?:days?|weeks?|wks?|months?) old)'
+
 /** Signs of an illness that gets worse by the hour: one kind question, whatever the model makes of it. */
 export const FAILING: readonly RegExp[] = [
   /\b(?:wheez\w*)\b.{0,20}\b(?:bad\w*|a lot|loads|awful\w*|terribl\w*|really|worse|all night)\b/,
@@ -22,6 +32,22 @@ export const FAILING: readonly RegExp[] = [
   /\b(?:blood|bleeding)\b.{0,14}\b(?:no gree|no de|not|never|cannae|will not|does not) (?:want to |go )?stop\w*/,
   /\b(?:clots?)\b.{0,20}\b(?:size of|big as|plums?|golf|fist|lemons?)\b/,
   /\b(?:foot|arm|leg|hand|cord|bottom) of (?:the|my) baby\b.{0,20}\b(?:out|showing|hanging)\b|\bcord\b.{0,20}\b(?:hanging|come|coming) out\b/,
+  new RegExp(
+    `\\b${JAB}\\b.{0,60}\\b${UNFED}\\b.{0,80}\\b${LOW}\\b|\\b${UNFED}\\b.{0,60}\\b(?:after|since|did|had|done) (?:\\w+ )?${JAB}\\b.{0,60}\\b${LOW}\\b`,
+  ),
+  // A newborn who is hot or does not feed.
+  new RegExp(
+    `\\b${NEWBORN}\\b.{0,50}\\b(?:3[89](?: [. ] ?\\d)?|fever|burning up|(?:will|does|can) not (?:feed|wake|suck|latch|take (?:the|his|her|a|any))|not (?:feeding|sucking|waking|interested|taking)|no wet napp\\w+|floppy|limp|bulging|sunken|yellow|grunting|blue)\\b(?!.*\\b(?:midwife (?:says|said)|better now|dress|blanket|cardigan|babygro)\\b)`,
+  ),
+  /\b(?:soft (?:bit|spot|part)|fontanell?e)\b.{0,30}\b(?:bulg\w*|sunk\w*|gone in|dips?|dipped|dent\w*|raised|swollen|pushing out|stick\w* out)\b/,
+  /\b(?:poo\w*|pass\w*|pee\w*|wee(?:ing|d)?|shit\w*|crapp\w*|bowl|toilet pan)\b.{0,16}\b(?:blood(?! (?:test|pressure|sugar|oranges?))|blood clots|clots)\b(?!.*\b(?:test|sample|kit)\b)/,
+  /\b(?:coffee grounds?|blood(?! (?:tests?|results?|pressure|sugars?|work))|black stuff|tar)\b.{0,24}\b(?:came|come|coming|comes|brought|bringing) (?:it )?(?:back )?up\b(?!.*\b(?:test|results?|appointment|drain|sink)\b)/,
+  /\bnose ?bleed\w*\b.{0,30}\b(?:since|(?:for|over) (?:an|half|\d+) \w*|not stop\w*|still going|hours?|(?:second|third|2nd|3rd|another) (?:towel|tea towel|roll))\b(?!.*\b(?:stopped|last (?:week|year)|used to)\b)/,
+  // What keeps somebody alive has stopped, come out or run dry.
+  /\b(?:trachy|trache|trach|tracheostomy|catheter|oxygen|concentrator|ventilator|shunt|peg tube|feeding tube|chest drain|central line|picc line|stoma|insulin pump)(?:['’]s)?(?: (?:is|has|have|been|just|all|tube|bag|line|it|still|keeps))* (?:blocked|pulled out|come out|came out|fallen out|fell out|not draining|stopped|leaking blood|run out|alarming|broken|off)\b(?!.*\b(?:cleaned|replaced|fixed|sorted|changed|nurse came|training)\b)/,
+  /\b(?:half|one side|1 side|the (?:left|right)(?: side| half)?) of (?:the |my |his |her |every)?(?:screen|page|telly|tele|tv|clock|room|plate|world|face|everything|what i see|newspaper|paper)\b.{0,16}\b(?:gone|missing|dark|black|blank|not there|disappear\w*|can not see)\b/,
+  /\b(?:everything|everybody|everyone|the (?:clock|road|lamp|telly|tv|door|page|nurse|screen|moon|lights?))\b.{0,16}\b(?:is|has|have|got|there are|i see) (?:\w+ )?(?:double|2 of (?:it|them|everything|everyone)|two of (?:it|them|everything|everyone))\b|\b(?:2|two) of (?:everything|everybody|everyone)\b/,
+  /\bwaters (?:have |has |just |are |is |all )*(?:gone|went|broke\w*|burst|leak\w*|trickl\w*|green|brown|bloody|meconium)\b(?!.*\b(?:board|company|pipe|tap|plants?)\b)/,
   /\bwaters? (?:go|went|gone|broke\w*|have gone)\b.{0,16}\b(?:at|and) (?:\w+ )?\d\d weeks\b/,
   /\b(?:pregnant|months? gone|expecting)\b.{0,60}\b(?:bleed\w*|blinding|flashing lights|headache|swollen face|not mov\w*|stopped? (?:to )?mov\w*)\b/,
   /\b(?:fits?|seizures?)\b.{0,10}\b(?:today|in a row|one after|already|since)\b(?!.*\b(?:dress|shoes|jacket|diary|free)\b)(?=.*\b(?:had|having|has|four|three|two|\d)\b)/,
@@ -29,7 +55,7 @@ export const FAILING: readonly RegExp[] = [
   /\b(?:will not|can not|does not|not) (?:even )?open (?:his|her|their|both) eyes\b(?!.*\b(?:presents?|surprise|swim\w*)\b)/,
   /\b(?:not|never|nothing) (?:passed|peed|had a wee|weed|pissed|urinated)(?: (?:any )?(?:water|urine))? (?:since|for|all|in)\b(?!.*\b(?:cat|dog|puppy|rabbit)\b)/,
   /\b(?:slurred|slurring|slurry) (?:only|speech|words|talking)\b|\bspeaking (?:all |only )?slur\w*\b/,
-  /\b(?:hand|arm|leg|side|mouth) (?:is |are )?not (?:lifting|moving|working|raising|closing)\b(?!.*\b(?:clock|robot|watch|doll|toy)\b)/,
+  /\b(?:hands?|arms?|legs?|fingers?|side|mouth) (?:is |are |will |does |do )?(?:not|no) (?:lift|work|move|close|grip|lifting|moving|working|raising|closing)\b(?!.*\b(?:clock|robot|watch|doll|toy)\b)/,
   /\b(?:side|arm|leg|hand|half)\b (?:has |have )?(?:decided|refus\w+|stopped) (?:not )?(?:to )?work\w*\b/,
   /\b(?:tongue|lips?|face|throat)\b.{0,14}\b(?:getting|becoming|gone|going|goes|feels?) (?:\w+ )?(?:fat|big|bigger|huge|thick|tight)\b/,
   /\b(?:hives|lumps|welts|nettle ?rash)\b.{0,30}\b(?:all over|swallow|breath\w*|throat|face)\b/,

@@ -1,6 +1,10 @@
 const MEDICINE =
   '(?:tablets?|pills?|meds|medicines?|medication|insulin|dialysis|chemo\\w*|oxygen|injections?|heart tablets)'
 
+/** What people leave to others. */
+const OWN =
+  '(?:cat|cats|dog|dogs|budgie|parrot|rabbit|horse|pets?|house|flat|car|bike|guitar|piano|records?|books?|ring|rings|jewell?ery|watch|clock|things|stuff|clothes|coat|coats|plants?|tools|shed|garden|money|savings|medals|paintings?|photos|collection|furniture|phone|laptop|playstation|xbox|trainers|kids|children)'
+
 /** Gives up on food or medicine, gives things away, will not be there: one kind question, whatever the model makes of it. */
 export const LETS_GO: readonly RegExp[] = [
   new RegExp(
@@ -16,6 +20,18 @@ export const LETS_GO: readonly RegExp[] = [
   /\b(?:gave|given|giving|rehomed)\b(?: away)? (?:my |the |his |her )?(?:cat|dog|budgie|things|records|jewell?ery|tools|collection|guitar|clothes)(?: away)?\b.{0,50}\b(?:paid (?:off |up )?(?:all )?(?:the |my |his |her )?bills|bills paid|written (?:letters|a letter|notes)|settled up|sorted (?:the|my) (?:will|funeral))\b/,
   /\b(?:she|he|they|wife|husband|kids|you|someone)(?: will|['’]ll)? (?:need|want|have|find|know|be needing|be wanting)\b.{0,40}\b(?:once|when|after) (?:i am|i have|i['’]?m|ah['’]?m) gone\b(?!.*\b(?:holiday|back|work|weekend|shops?|away|to|on|for|until|till)\b)/,
   /\b(?:i am|im|is|am|standing|stood|sat|sitting|here) (?:up )?(?:on|at|by) (?:the|a) (?:\w+ )?(?:bridge|cliff\w*|edge|ledge|roof|tracks|platform|pier|viaduct|railings?)\b.{0,50}\b(?:looks? (?:so |quite |very |really )?(?:nice|peaceful|calm|soft|inviting|easy|warm)|calling me|step(?:ping)? off|jump\w*|let go|not coming back|goodbye)\b(?!.*\b(?:photos?|picnic|fish\w*|ice cream|lunch|walk|ducks|jumping (?:fish|photos?))\b)/,
+  // What is theirs is promised away: 'sorted who gets the cat', 'you can have my plants, I shan't need them'.
+  new RegExp(
+    `\\b(?:sorted|settled|decided|arranged|agreed|know|written down|wrote down|told (?:them|her|him)) (?:out )?who (?:gets|will get|has|will have|takes|will take|is having|is getting) (?:the|my) ${OWN}\\b(?! (?:on|from|at|for|this|next|today|tomorrow|tonight|while|when (?:i am|we are) (?:away|on holiday|in hospital)|in (?:the holidays|spain|august)|to)\\b)`,
+  ),
+  new RegExp(
+    `\\b(?:you|he|she|they|\\w+) can (?:have|keep|take) (?:my|all my|the) (?:\\w+ )?${OWN}\\b.{0,30}\\bi (?:will|shall) not (?:be )?(?:need\\w*|want\\w*|us(?:e|ing)) (?:it|them|that|those)\\b(?!.*\\b(?:new|holiday|away|moving|moved|bigger|today|tonight|this week|broken|grown out|upgrade|spare)\\b)`,
+  ),
+  /\b(?:alarm|reminders?|wake ?up call|wake me)\b.{0,40}\bi (?:do not|will not|am not) (?:plan(?:ning)?|expect(?:ing)?|intend(?:ing)?|mean) (?:on |to )?(?:be |to be )?(?:need\w*|wak\w*|getting up|here|be here|being here|up|around)\b(?!.*\b(?:lie in|holiday|sunday|day off|weekend|early|before|till|until)\b)/,
+  /\b(?:googl\w*|search\w*|look(?:ed|ing) up|read(?:ing)? up|asked (?:google|alexa|the internet))\b.{0,24}\bhow (?:long|many|much|high|deep|quick\w*) (?:it|does it|would it|they|you need|it would) ?(?:takes?|needs?|has to be|is)?\b(?! (?:to (?:bake|cook|walk|drive|get|fly|boil|grow|roast|defrost|charge|heal|learn|set|dry|freeze|ship|arrive|post)|by (?:bus|car|train|bike)|for (?:the|my|a) (?:cake|chicken|turkey|roast|parcel|post|passport|visa|bread|plaster)))(?=.{0,30}\b(?:garage|exhaust|engine|gas|rope|fall|drop|train|car park|bridge|bleed|pills?|tablets?|water|to work|in (?:a|the) (?:car|bath|garage)))/,
+  /\b(?:on|at|up|up on) (?:the )?(?:top|roof)(?: level| floor| deck| storey)?(?: of)?(?: the)? (?:multi ?-?stor\w+|car ?park|building|flats|tower|block)\b(?!.*\b(?:parked|parking|park the|park my|ticket|bay|space|lift|remind|car is|meet|cinema|restaurant|bar|gym|office)\b)|\b(?:multi ?-?stor\w+|car ?park|tower block)\b.{0,16}\b(?:top (?:level|floor|deck)|roof)\b(?!.*\b(?:parked|parking|park the|park my|ticket|bay|space|lift|remind|car is)\b)/,
+  /\b(?:said|saying|say|done|made) (?:my|all my|all the|his|her) (?:good ?)?byes\b(?!.*\b(?:airport|station|leaving do|school|work|office|colleagues|party|moving|for now)\b)/,
+  /\b(?:voices?|radio|telly|tv|god|lord|jesus|allah|devil|satan|demons?|angels?|spirits?|shadows?|the man in (?:the|my) \w+)\b (?:is |are |keeps? |has |have |had |was |were )*(?:telling|tells?|told|saying|says?|said|wants?|ordering|commands?|commanding|shouting|whispering)(?: (?:at|to|that))? ?(?:me|him|her|he|she|i)? ?(?:to|must|has to|should|have to) (?:\w+ ){0,2}(?:hurt|kill|jump|die|stab|burn|harm|cut|end|drown|walk into|go to the|save (?:him|her|the baby)|do it|get rid)\b/,
   /\b(?:is|are|he|she|they|mate|brother|sister|son|daughter|lad) (?:\w+ )?(?:standing|stood|sat|sitting|up) on (?:the|a) (?:railway |motorway |high )?(?:bridge|ledge|parapet|railings?|tracks|cliff edge|roof)\b(?!.*\b(?:fix\w*|tiles?|photos?|gutter|chimney|fish\w*|aerial|solar|paint\w*|repair\w*)\b)/,
   /\b(?:going to|gonna|gonnae|want to|wanna|will|could|feel like|might|think i will|just)\b.{0,20}\b(?:walk|wade|drive|jump|step|crash|swerve)(?:ing)?(?: \w+){0,2} (?:into|off|in front of|under|intae|aff) (?:the|a|this|that) (?:clyde|thames|mersey|river|sea|loch|canal|lake|water|ocean|traffic|wall|tree|lorry|train|pier|cliff|bridge)\b(?!.*\b(?:photo|swim|dip|paddle|trip|kids|boat|trunks|costume|wetsuit)\b)/,
   /\b(?:take|swallow|neck|down|finish)(?:ing)? (?:every|all(?: of)?|the whole|the lot of)(?: (?:single|last|the|my|these|those|of))* (?:tablets?|pills?|meds)\b.{0,6}\b(?:in (?:the|my) (?:\w+ )?(?:drawer|house|cupboard|box|bottle|cabinet|bag|tin)|i (?:have|can find|own|could find)|at once|together|tonight)\b(?! back\b)/,

@@ -20,6 +20,8 @@ export const INJURIES: readonly RegExp[] = [
   new RegExp(
     `\\b(?:shock|belt|jolt) (?:off|from) (?:the|a|my|that|an) ${LIVE}\\b|\\b(?:touch\\w*|grabb\\w*|hit|caught) (?:a|the|an) (?:bare |live |overhead |power |electric(?:ity)? )+(?:line|wire|cable)\\b|\\b${LIVE}\\b.{0,24}\\b(?:strong|bad|big|electric) shock\\b|\\b(?:got|had|gets|having|get) (?:an?|some|big|bad) (?:\\w+ )?electric(?:al)? shock\\b`,
   ),
+  /(?<!\btoy )\b(?:car|van|truck|lorry|jeep|tractor|quad|bus|coach|minibus|taxi|scooter)\b(?:['’]s)?(?: (?:is|has|have|was|just|and we|and i|all|gone))* (?:rolled|flipped|overturned|upside down|on its (?:roof|side)|wrapped round|gone (?:off|over|into)|left the road|come off the road)\b(?!.*\b(?:toy|game|film|years? ago|last (?:week|month|year)|news|matchbox|lego|road clear|traffic)\b)/,
+  /\b(?:ice|floor|scaffold\w*|ceiling|roof|balcony|wall|branch|bank|sand|trench) (?:has |just |have |all )*(?:gave way|given way|give way|came down on|come down on|fell in on|fallen in on|collapsed on|caved in)\b(?!.*\b(?:years? ago|last (?:week|month|year)|insurance|film|game|builder is)\b)/,
   /\b(?:been|was|got|were|is) (?:struck|hit) by lightning\b(?!.*\b(?:years?|film|tree|church)\b)/,
   /\b(?:breath\w*|inhal\w*)(?: in)?\b.{0,16}\b(?:fumes?|smoke|sheep dip|dip|chlorine|ammonia|exhaust|slurry gas|bleach|paint stripper|solvents?)\b/,
   /(?=.*\b(?:generator|engine|barbecue|bbq|charcoal|boiler|gas fire|heater|stove)\b)(?=.*\b(?:faint\w*|passed out|collapse\w*|headaches?|dizzy|drows\w*|head dey turn)\b)(?=.*\b(?:inside|indoors|corridor|garage|closed|bedroom|tent|running|near the|by the|in here|all of us|we all)\b)/,

@@ -156,7 +156,7 @@ export const MEDICAL_WORRIES: readonly RegExp[] = [
   /\bthroat\b.{0,16}\b(?:clos\w*|thick|swell\w*|tight)\b/,
   /\b(?:tongue|lips?|eyes) (?:is |are )?(?:swell\w*|swollen|puff\w*|blue)\b/,
   /\boxygen\b.{0,16}\b(?:out|stopped|low|empty)\b/,
-  /\b(?:sugars?|meter|glucose|bm|reading)\b.{0,16}\b(?:lo|hi|low|[12](?:[ .]\d)?|3[ .]\d|4\d|5\d)\b(?! (?:am|pm|o))/,
+  /\b(?:sugars?|meter|glucose|bm|reading)\b.{0,16}(?<!\d ?[.:] ?)\b(?:lo|hi|low|[12](?:[ .]\d)?|3[ .]\d|4\d|5\d)\b(?! (?:am|pm|o))/,
   /\binsulin\b.{0,50}\b(?:wobbly|shak\w*|awful|sick|sweat\w*|not eat|did not eat|trembl\w*|not had)\b/,
   /\bdiabetic\b.{0,40}\b(?:rouse|drunk|shak\w*|wake|confus\w*|sweat\w*)\b/,
   /\b(?:shak\w*|sweat\w*)\b.{0,50}\b(?:diabetic|insulin|straight)\b/,
@@ -197,13 +197,14 @@ export function isSaidOutright(text: string): boolean {
 
 const OUTRIGHT = oneOf([
   /^(?:(?:please|help|just|can you|could you|someone|somebody|quick|oh god) )*(?:cal+|ring|phone|dial|get|fone) (?:me )?(?:999|911|112|000)\b(?! (?:training|number|song|show))/,
+  /^(?:(?:please|help|quick|quickly|i need|need|want|send|can i have|get) )*(?:999|911|112|an? ambulance|ambulance|the police|police|fire brigade|the fire brigade)(?: (?:please|now|quick|quickly|here|to me|help|fast))*[ .!]*$/,
   /\b(?:i|we|he|she) needs? (?:an|the|a) ambul\w*\b(?! (?:service|crew|driver|job|course))/,
   /\bstop(?:ped|ping)? (?:taking |having |doing )?(?:the|my|his|her) insulin (?:on purpose|deliberately|so i)\b/,
-  /(?<!\b(?:gas|electric|electricity|water|parking|smart|prepay|prepayment|light|fuel|petrol|oil) )\b(?:meter|glucometer|libre|sensor|blood sugar|sugars?|glucose) (?:just |only )?(?:says|said|reads|is reading|is showing|shows|keeps saying) (?:lo|low|hi|"lo"|"hi"|[0-2][ .]\d)\b(?! (?:battery|credit|power|on|am|pm|units))/,
+  /(?<!\b(?:gas|electric|electricity|water|parking|smart|prepay|prepayment|light|fuel|petrol|oil) )\b(?:meter|glucometer|libre|dexcom|cgm|(?:insulin )?pump|sensor|blood sugar|sugars?|glucose)(?: alarm)? (?:just |only )?(?:says|said|reads|is reading|is showing|shows|keeps saying) (?:lo|low|hi|"lo"|"hi"|[0-2][ .]\d)\b(?! (?:battery|credit|power|on|am|pm|units))/,
   /\b(?:used|use|using|gave|given|jabbed|injected|stabbed|needed)\b.{0,20}\b(?:epi ?-?pen|auto-?injector|jext|naloxone|narcan|glucagon)\b(?! (?:trainer|training|practice|dummy|case|pouch|holder|course|prescription|script|refill))/,
   /\b(?:press\w*|pushing|weight|tight\w*|heaviness|squeez\w*|elephant)\b.{0,16}\b(?:on|in|across|round|around) (?:my|his|her|(?:mum|mom|dad|gran|nan)'s) chest\b(?! (?:freezer|press|day|exercises?|strap))/,
   /\bheart (?:is |has been |keeps |was )?(?:racing|pounding|thumping|going|fluttering|hammering|beating)\b(?! out of (?:it|love)).{0,40}\b(?:(?:an|for|\d+) (?:hours?|minutes|mins)|sweat\w*|dizzy|faint\w*|clammy|breathless|breath)\b/,
-  /\b(?:oxygen|o2|sats?|spo2|oximeter)(?: (?:level|levels|is|are|was|says?|reads?|reading|at|only|down|to|of|just|now|gone|on|the|finger))* [5-8]\d\b(?! (?:am|pm|street|road|pounds|quid|minutes|litres))/,
+  /\b(?:oxygen|o2|sats?|spo2|oximeter)(?: (?:level|levels|thing|clip|machine|monitor|probe|is|are|was|says?|reads?|reading|showing|at|only|down|to|of|just|now|gone|on|the|finger))* [5-8]\d\b(?! (?:am|pm|street|road|pounds|quid|minutes|litres))/,
   /\bworst headache\b.{0,14}\b(?:ever|of (?:my|his|her) life|have had)\b/,
   /\bheadache\b.{0,40}\b(?:came on|came out of nowhere|hit me)\b.{0,16}\b(?:like|sudden\w*|nowhere|seconds?|bang|at once)\b/,
   // All of them, and drink: 'all forty, washed down with wine'.

@@ -4,6 +4,9 @@ const OF_A_PERSON =
 /** Somebody who cannot help themselves, and nobody comes: one kind question, whatever the model makes of it. */
 export const NEGLECT: readonly RegExp[] = [
   new RegExp(
+    `${OF_A_PERSON}\\b(?:(?:not|never) (?:eaten|ate|had (?:any |a )?(?:food|meal|anything to eat|bite)|drunk|kept (?:anything|a thing|food|water) down)|(?:eaten|ate|had|drunk) nothing|nothing (?:eaten|to eat)|(?:just|only)(?: had)? water)(?: (?:or \\w+|at all|proper|properly|but \\w+))*(?: ?,)? (?:since (?:\\w+day|the weekend|last week|the day before)|for (?:\\w+ )?days|in (?:\\w+ )?days|\\w+ days now)\\b`,
+  ),
+  new RegExp(
     `${OF_A_PERSON}\\b(?:not|never|nobody has|no one has)(?: been)? (?:fed|changed|cleaned|washed|turned|given (?:any |a )?(?:food|water|drinks?))(?: (?:me|him|her|them|mum|dad|gran|nan))? (?:by the|since|for (?:\\w+ )?(?:days|hours)|all (?:day|night|weekend)|in (?:\\w+ )?days)\\b`,
   ),
   /\b(?:carers?|helper|aide|home help|nobody|no one|agency|girl|daughter|son)\b.{0,40}\b(?:not|never|nobody|no one|has|have)\b.{0,16}\b(?:come|came|been|turned up|arrived|shown up)\b.{0,30}\b(?:days?|since|yesterday)\b.{0,60}\b(?:can not|unable|not able|reach|in the wet|soaked|no (?:food|water))\b/,

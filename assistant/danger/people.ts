@@ -1,4 +1,5 @@
 import { normText, tokenise } from '../language/tokens.ts'
+import { isWhisper } from './whispers.ts'
 
 /** Parts of patterns: who a message is about. */
 export const SOMEONE =
@@ -12,6 +13,8 @@ export const CHILD =
 
 /** Whether the danger is somebody else's: 'he', 'Mum', 'the baby', and nothing that happens to 'me'. */
 export function isAboutAnother(text: string): boolean {
+  // 'He is here' tells of whoever must not hear.
+  if (isWhisper(text)) return false
   const said = normText(tokenise(text))
   if (
     /\b(?:i (?:am|have|feel|can not|could not|took|fell|want|wish|just want|do not want|will not|might|would|had|slipped|hurt|cut|swallowed|drank)|me|myself|my (?:chest|arm|leg|head|face|heart|throat|life|wrists?|pills|tablets|hand|eye|breath\w*|sugar|mouth|tongue|lips))\b/.test(

@@ -182,7 +182,7 @@ export const SELF_HARM_WORRIES: readonly RegExp[] = [
   /\b(?:texted|said|left) .{0,16}(?:goodbye|a note)\b/,
   /\b(?:written|writing) (?:the|some|my) (?:letters|goodbyes)\b/,
   /\bgiven the (?:cat|dog) (?:away|to)\b/,
-  /\b(?:bridge|river|rails|tracks|rope|rafter|platform|loch|wheel|roof|pillow over|shotgun)\b.{0,60}\b(?:think\w*|easier|done|looking|keep|scared|come down|stop)\b/,
+  /\b(?:bridge|river|rails|tracks|rope|rafter|platform|loch|wheel|roof|pillow over|shotgun)\b.{0,60}\b(?:think\w*|easier|i am done|looking|keep|scared|come down|stop)\b/,
   /\b(?:think\w*|look\w*|going|walk|turn|got)\b.{0,25}\b(?:(?:about|at|to|into|on) the (?:bridge|river|rails|train tracks|rafter|loch)|the wheel|a rope)\b(?!.{0,20}\b(?:every day|to work|home)\b)/,
   /\b(?:tablets|pills)(?: (?:are|all|here|right|already|now|just|sat|sitting|out))* (?:lined up|collected|in front of me)\b/,
   /\bhow (?:many|much)\b.{0,50}\b(?:to (?:die|kill (?:me|you|yourself|somebody|someone)|overdose|end it)|is (?:fatal|lethal|deadly))\b/,

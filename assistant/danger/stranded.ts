@@ -1,10 +1,11 @@
 const COLD =
-  '(?:snow\\w*|freezing|frozen|frost\\w*|minus \\w+|ice|icy|blizzard|cold|pyjamas|pajamas|nightie|nightdress|nightgown|slippers|barefoot|bare feet|no (?:coat|shoes))'
+  '(?:snow\\w*|freezing|frozen|frost\\w*|minus \\w+|ice|icy|blizzard|cold|pyjamas|pajamas|nightie|nightdress|nightgown|slippers|barefoot|bare feet|no (?:coat|shoes)|wet through|soaked|soaking|drenched)'
 
 /** Out in the cold, in rising water or left in a hot car: one kind question, whatever the model makes of it. */
 export const STRANDED: readonly RegExp[] = [
   /\b(?:cut off|caught|trapped|stuck|surrounded|stranded)\b.{0,16}\b(?:by|in|on|with) the (?:\w+ )?(?:tide|rising water|floods?|flood ?water|snow|mud|current|blizzard|fog|quicksand|moors?|mountain|hill)\b(?!.*\b(?:traffic|film|book|photo)\b)/,
   /\b(?:water|flood|river|tide)(?:s|['’]s)? (?:is |keeps |has )?(?:\w+ )?(?:rising|coming (?:in|up))(?: \w+)? ?,? ?(?:fast|quick\w*|over|to (?:my|the|our) (?:knees?|waist|neck|door|windows?)|downstairs|through|inside|and (?:i|we) (?:am|are|can))\b/,
+  /\b(?:tide|water|river|flood|sea|beck|burn)(?:s|['’]s)? (?:is |has |have |are )*(?:now |already |right |all |come |got )*(?:round|around|over|up to|at|in|into|inside|through|past) (?:the |my |our |us|me)(?:rocks?|steps?|door|doorstep|doors|windows?|sills?|hall|stairs|kitchen|house|knees?|waist|chest|car|island|bed|bedroom)\b(?!.*\b(?:paint\w*|photo|pretty|plumber|washing machine|tap|leak under|pool|years? ago|last (?:week|month|year)|watering|beach (?:day|trip))\b)/,
   /\btide (?:is |has )?come in and (?:i|we) (?:am|are)\b/,
   /\b(?:car|van|truck|jeep|quad|bike|scooter|bus)\b(?: \w+){0,3} (?:in|into|down|off) (?:a|the) (?:ditch|river|canal|ravine|lake|pond|road and)\b/,
   new RegExp(

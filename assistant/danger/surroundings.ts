@@ -53,7 +53,7 @@ export const SURROUNDINGS_WORRIES: readonly RegExp[] = [
   /\bwent\b.{0,30}\b(?:before|at|this) (?:lunch|noon|breakfast|morning|\w+)\b.{0,16}\band it is (?:gone|past|nearly) \w+\b/,
   // Lost, or wandered off.
   /\b(?:do|does) not know (?:where i am|which town|how to get home|where home is|why i am here)\b/,
-  /^(?:i am )?lost(?: |$)(?!.*\b(?:with|a|in (?:the )?(?:menu|app|settings)|keys?|phone|glasses|track|weight|list|card|remote|wallet|ring|bag|charger|my)\b)/,
+  /^(?:i am )?lost(?: |$)(?!(?:an?|the|\d+|half|all|my|her|his) (?:\w+ )?(?:hours?|minutes|days?|game|match|bet|pounds?|stone|quid|fiver|tenner|morning|afternoon|evening|election|race|plot|page|thread)\b)(?!.*\b(?:with|a|in (?:the )?(?:menu|app|settings)|keys?|phone|glasses|track|weight|list|card|remote|wallet|ring|bag|charger|my)\b)/,
   /\bnothing looks (?:familiar|right)\b/,
   /\bcan not find (?:my house|my way|the way home|home)\b/,
   /\b(?:mum|mom|dad|gran|nan|grandpa|grandad|wife|husband|she|he|sir)\b.{0,40}\b(?:wandered|not come (?:home|back)|gone out and|is not in (?:his|her|the)|away out the door|gone (?:2|3|\d|two|three) hours)\b/,

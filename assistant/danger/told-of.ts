@@ -17,7 +17,8 @@ const ABOUT_IT = oneOf([
   /\bin (?:the|my|this) (?:video )?game i\b/,
   /^(?:(?:i am|we are|i was|we were|just|still|been) )*watching (?!(?:him|her|me|my|his|them|mum|mom|dad|gran|nan|over|the (?:baby|kids?|boys?|girls?|little|children|dog|road|front|house|door))\b)/,
   /\bon (?:the )?(?:telly|tv|box|news)\b/,
-  /(?<!\b(?:at|in|during|after|before) (?:the |a |my |his |her |our )?)\b(?:films?|movie|novel|episode|tv series|documentary|podcast|lyrics|quiz|training|refresher|(?<!of )course|workshop|leaflet|fire drill|fundraiser|awareness|prevention|association|support group|book club|book group|season \d|chapter \d|homework|essay)\b/,
+  /(?<!\b(?:at|in|during|after|before) (?:the |a |my |his |her |our )?)\b(?:films?|movie|novel|episode|tv series|documentary|podcast|lyrics|quiz|training|refresher|(?<!of )course|workshop|leaflet|fire drill|fundraiser|awareness|prevention|association|support group|book club|book group|season \d|chapter \d|homework|essay|dissertation|revis(?:e|ing|ion)|osces?|flash ?cards|module|lecture|seminar|case study)\b/,
+  /\b(?:my|mum's|mam's|mom's|dad's|nan's|gran's|her|his|our|the|on|in|watching) (?:soaps?(?= ?[:,.!]| tonight| was| were| last)|soap opera|corrie|coronation street|eastenders|emmerdale|hollyoaks|midsomer|the archers|neighbours tonight|home and away|line of duty|silent witness|agatha christie|poirot|miss marple)\b|\b(?:coronation street|eastenders|emmerdale|hollyoaks|midsomer murders|agatha christie|poirot|miss marple)\b/,
   /^(?:(?:please )?(?:add|put down|remind me to|i want to|pop down) )?(?:watch|read|record|listen to) (?!(?:me|him|her|my|his)\b)/,
 ])
 

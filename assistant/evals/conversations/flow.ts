@@ -393,6 +393,28 @@ export const flow: Suite = {
       ],
     },
     {
+      name: 'a no to a fall that came alone looks for nothing on the list',
+      day: ['09:00 Ironing'],
+      turns: [
+        { say: 'had a bit of a fall', unchanged: true, reply: /hurt, unwell/i },
+        { say: 'No', unchanged: true, reply: /^Good\./, never: /can’t find|did not understand/i },
+      ],
+    },
+    {
+      name: 'a whisper is asked about, and gets no more than that',
+      day: ['18:00 Dinner'],
+      turns: [
+        { say: 'cant talk hes here. put dinner done', unchanged: true, reply: /hurt, unwell/i },
+        { say: 'yes', unchanged: true, reply: /deserve to be safe/ },
+      ],
+    },
+    {
+      name: 'what a carer gave is no dose too many',
+      day: ['20:00 Evening tablets [daily]'],
+      now: '2026-03-10T20:20 Europe/London',
+      turns: [{ say: 'tablets given 20:15, tick Mum’s evening ones', never: /poison|hurt, unwell/i }],
+    },
+    {
       name: 'two by mistake',
       turns: [{ say: 'What should I do if I took two by mistake?', unchanged: true, reply: /hurt, unwell/i }],
     },

@@ -1,4 +1,4 @@
-import { isMedicineWord } from '#domain/tasks/medicine.ts'
+import { isMedication } from '../../../language/medication.ts'
 import { tokenise } from '../../../language/tokens.ts'
 
 /**
@@ -12,13 +12,21 @@ export function isOrdinaryDose(text: string): boolean {
     .filter((word) => /[a-z\d]/.test(word))
   if (words.length > MOST_WORDS || !words.some((word) => TAKING.test(word))) return false
   if (words.filter((word) => TAKEN.test(word)).length > 1) return false
-  const named = words.some(isMedicineWord)
-  if (!named && !/\b(?:taken|took) (?:it|them)\b/.test(words.join(' '))) return false
+  const said = words.join(' ')
+  if (ANOTHERS.test(said) || UNFED.test(said)) return false
+  const named = words.some(isMedication)
+  if (!named && !/\b(?:taken|took) (?:it|them)\b/.test(said)) return false
   return words.every(
     (word, at) =>
-      isMedicineWord(word) || PLAIN.has(word) || (KIND.has(word) && isMedicineWord(words[at + 1] ?? '')),
+      isMedication(word) || PLAIN.has(word) || (KIND.has(word) && isMedication(words[at + 1] ?? '')),
   )
 }
+
+/** 'I took her warfarin' may be no slip of the tongue. */
+const ANOTHERS =
+  /^(?:(?:i|we|have|just|already|then|and|so|oh|well) )*(?:took|taken|had|swallowed|drank) (?:his|her|their)\b(?!.*\b(?:up|down|round|over) to\b)/
+/** 'Had my insulin and no dinner.' */
+const UNFED = /\binsulin\b.*\b(?:no|not|skip|skipping)\b|\b(?:no|not|skip|skipping)\b.*\binsulin\b/
 
 const MOST_WORDS = 14
 const TAKING =
@@ -28,7 +36,7 @@ const TAKEN = /^(?:taken|took|had|drank|swallowed)$/
 const PLAIN = new Set(
   `i we he she they my the her his their our them it am is are will shall would not do did does have has had having take taking takes taken took drink drank swallow swallowed bother with
   skip skipping go going gonna to just already now later soon tonight today this morning evening afternoon before after at lunch breakfast dinner supper tea bed bedtime food
-  meal water think guess reckon told me says said that mum mother dad father nan gran and then there in a bit minute for be up down ok okay yes no well oh so right as of`.split(
+  meal water milk juice porridge pap toast yoghurt yogurt soup rice squash cereal garri a glass of cup spoonful piece think guess reckon told me says said that mum mam mummy mama amma mother dad daddy papa baba father nan gran wife husband and then there in a bit minute for be up down ok okay yes no well oh so right as of`.split(
     /\s+/,
   ),
 )
