@@ -8,6 +8,7 @@ import { contentWords, namedIn } from '../../language/likeness.ts'
 import { mendedOrder } from '../../language/misheard.ts'
 import { inPlainWords } from '../../language/plain-words.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
+import { withRestNamed } from '../../language/rest-of-it.ts'
 import { isDoubtedAfter } from '../../language/second-guess.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { NO_TIME } from '../../language/when.ts'
@@ -31,8 +32,9 @@ import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
 import { isReport } from './heard.ts'
 import { leftOut } from './left-out.ts'
-import type { Mention } from './memory.ts'
+import type { Asked, Mention } from './memory.ts'
 import { withTaskNamedBefore } from './named-before.ts'
+import { askNext, keepDisplaced } from './next-question.ts'
 import { onlyNamed } from './offer-for-named.ts'
 import { askAgainAfter, askParked, wordsOfQuestion } from './open-question.ts'
 import { withOtherNamed } from './other-one.ts'
@@ -55,15 +57,20 @@ import { withTellersTask } from './who-says.ts'
 export const builtInEngine: Engine = {
   name: 'built-in',
   async *reply(turn, tools, signal) {
-    const run = new Run({ ...turn, text: inPlainWords(turn.text) }, tools)
+    const run = new Run({ ...turn, text: withRestNamed(inPlainWords(turn.text)) }, tools)
     const said: string[] = []
     let { question } = run.memory
+    let asked: Asked | undefined
     for await (const text of replies(run, signal)) {
       yield* run.events.splice(0)
+      keepDisplaced(run, asked)
       // A question that is asked again has no words yet, which are needed for the next time.
-      if (run.memory.question && (run.memory.question !== question || run.memory.asked === undefined))
-        run.memory = { ...run.memory, asked: wordsOfQuestion(text) }
-      question = run.memory.question
+      const open = run.memory.question
+      if (open && (open !== question || run.memory.asked === undefined)) {
+        asked = { question: open, words: wordsOfQuestion(text) }
+        run.memory = { ...run.memory, asked: asked.words }
+      }
+      question = open
       yield* wordByWord(`${gapAfter(said.at(-1), text)}${text}`)
       said.push(text)
     }
@@ -71,6 +78,11 @@ export const builtInEngine: Engine = {
     if (left !== undefined) {
       yield* wordByWord(`${gapAfter(said.at(-1), left)}${left}`)
       said.push(left)
+    }
+    const next = askNext(run)
+    if (next !== undefined) {
+      yield* wordByWord(`${gapAfter(said.at(-1), next)}${next}`)
+      said.push(next)
     }
     const isClosed =
       run.hasWritten || run.tookBack || run.memory.question !== undefined || mayMeanHarm(run.turn.text)
@@ -309,7 +321,11 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
   run.memory = { ...run.memory, question: undefined, asked: undefined }
   if (question) {
     const answer = await answerTo(run, question, tokens)
-    if (answer !== undefined) return answer
+    if (answer !== undefined) {
+      run.hasAnswered = true
+      run.isDropped = isDropIt(norm) && !LEAVE_IT.test(norm)
+      return answer
+    }
     run.unanswered = { question, words: asked ?? '' }
   }
   if (planning && isDropIt(norm)) {
@@ -345,6 +361,9 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
 function canUndo({ memory: { last } }: Run): boolean {
   return last?.kind === 'add' || last?.kind === 'action'
 }
+
+/** Said of the one that was asked about. */
+const LEAVE_IT = /\b(?:leave it|let it be|no need)\b/
 
 const CANCEL_IT = /^(?:(?:ok|oh|please|then|just|and|well) )*cancel (?:it|that)\b/
 

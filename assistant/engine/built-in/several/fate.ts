@@ -1,11 +1,12 @@
+import { CONTACT, namesLonger } from '../../../language/longer-name.ts'
 import { isMedication } from '../../../language/medication.ts'
-import { normText, type Token } from '../../../language/tokens.ts'
+import { normText, rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, resolveTime, saysWhen, type When } from '../../../language/when.ts'
 import { LEAD, withoutFillers } from '../../../listening/fate-clauses.ts'
 import { hearFate } from '../../../listening/hear-fate.ts'
 import { withoutDeniedTime } from '../denied-time.ts'
 import type { Mention } from '../memory.ts'
-import { ARTICLE, CONTACT, isVerbOf, type Named } from './naming.ts'
+import { ARTICLE, isVerbOf, type Named } from './naming.ts'
 
 /**
  * What a clause says about a task. `kept`: leave it as it is. `off`: it will not take place. `asked`: an order of another
@@ -107,11 +108,17 @@ function fateIn(tokens: readonly Token[], from: number, named: Named, clock: Clo
   const rest = tokens.filter((_, index) => from + index < named.at || from + index >= named.end)
   const when = timeAhead(rest, task, clock)
   const isDone = isToldDone(said, task.title)
-  if (when && MOVED.test(said) && !WAS.test(said) && !isDone) return { is: 'moved', when }
+  if (when && MOVED.test(said) && !WAS.test(said) && !isDone)
+    return NEWS_OF.test(said) && namesLonger(rawText(tokens), task.title)
+      ? { is: 'unclear' }
+      : { is: 'moved', when }
   if (when || hasTime(rest, clock)) return isDone && !when ? { is: 'done' } : { is: 'unclear' }
   if (NOT_DONE.test(said)) return { is: 'open' }
   return isDone ? { is: 'done' } : { is: 'unclear' }
 }
+
+/** Told of, and no order. */
+const NEWS_OF = /\b(?:moved|rescheduled|postponed|pushed|brought|changed)\b/
 
 const IDIOMS =
   / ?\b(?:believe it or not|for once|at last|after all|thank god|as it happens|to be fair|would you believe|no less|no bother|no problem)\b/g
@@ -219,7 +226,7 @@ const BY_ITSELF =
 const DONE =
   /^(?:(?:i|we|he|she) (?:am |are |is )?|(?:i am|we are) )?(?:all )?done with §|§ (?:(?:is|are|was|were|has|have|had|been|got|all|now|already|finally|both|just|also|bit|definitely|totally|fully|completely|properly|long) )*(?:done|dn|finished|finish|sorted|settled|over|completed?|ticked|behind me|out of the way|in the bag|been and gone|come and gone|came and went|came n went|yes|yep|yeah|check|✓|✔|✅)(?: |$)|^(?:yes|yep) to §|^(?:(?:i|we) (?:am |are )?)?(?:back|home) from §|§ (?:came|has come|has visited)(?: (?:and (?:gone|left|went)|already|earlier|this morning|today|round|by|over|in))*$|§ been(?: (?:and gone|already|earlier|today|this morning|now))*$|§ (?:has|have|is) been(?: |$)(?!(?:moved|changed|cancelled|delayed|put|pushed|postponed))|§ went (?:well|fine|ok|great|good|grand|badly)|^(?:tick|mark|cross|check) (?:off )?§(?: (?:off|as done|done|as finished))?$|^(?:(?:i|we|he|she) )?(?:have )?(?:been|went) (?:up |to |for |on |round |over |out )+§|^(?:survived|nailed|smashed|aced) §/
 const NOT_DONE =
-  /\b(?:not|never|no|nope|nothing|nobody|none|neither|nor|nearly|almost|half|halfway|partly|forgot|forgotten|missed|without|nowhere near|hardly|barely|yet to|still to|still in|still on|is on|are on|except|bar|apart from)\b|n't|✗|❌|§ nt\b/
+  /\b(?:not|never|no|nope|nothing|nobody|none|neither|nor|nearly|almost|half|halfway|partly|forgot|forgotten|missed|without|nowhere near|hardly|barely|yet to|still to|still in|still on|is on|are on|except|bar|apart from|(?:some|parts?|most|bits?) of §)\b|n't|✗|❌|§ nt\b/
 const STILL_TO_COME =
   /\b(?:will|going to|gonna|about to|want|wants|need|needs|must|should|have to|has to|can|could|would|later|soon|trying|hope|hoping|if|when|once|until|waiting|wait|starting|started|doing|next)\b/
 const UNSURE =

@@ -1,5 +1,6 @@
 import { isPast, lemma } from '../../../language/lemma.ts'
 import { contentWords, mentionsMedicine, namedIn, nearlySame } from '../../../language/likeness.ts'
+import { CONTACT } from '../../../language/longer-name.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { normText, type Token } from '../../../language/tokens.ts'
 import type { Mention } from '../memory.ts'
@@ -63,7 +64,6 @@ function actsOn({ tasks, at, end }: Named, next: Named | undefined, tokens: read
   return ACTS.test(normText(tokens.slice(end, next.at)))
 }
 
-export const CONTACT = /^(?:ring|call|phone|text|email|message|write|contact)\b/i
 const ACTS =
   /^(?:(?:has|have|is|just|already) )*(?:cancell?ed|called off|moved|changed|postponed|rescheduled|did|made|brought|took|fed|walked|cleaned|wants|needs)(?: (?:off|back|forward|the|my|our|her|his|your))*$/
 
