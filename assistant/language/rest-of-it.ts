@@ -4,7 +4,7 @@
  */
 export function withRestNamed(text: string): string {
   const { index, groups } = PARTLY.exec(text) ?? PARTLY_DONE.exec(text) ?? {}
-  const name = groups?.name
+  const name = groups?.name ?? groups?.thing
   if (index === undefined || name === undefined || WHOLE.test(name)) return text
   return text.slice(0, index) + text.slice(index).replace(THE_REST, `the ${name}`)
 }
@@ -19,9 +19,9 @@ const PARTLY = new RegExp(
 )
 /** 'The ironing's half done'. */
 const PARTLY_DONE = new RegExp(
-  `\\b(?:the|my|her|his|our|their) ${NAME}(?:['’]s| is| are) (?:only )?(?:half|partly|mostly|part)(?:way)?[ -](?:done|finished|through)`,
+  `\\b(?:the|my|her|his|our|their) ${NAME}(?:['’]s| is| are) (?:only )?(?:half|partly|mostly|part)(?:way)?[ -](?:done|finished|through)|\\b(?<thing>\\p{L}+) half (?:did|done|finished)\\b`,
   'iu',
 )
 /** It is the day itself that is half over. */
 const WHOLE = /^(?:list|day|morning|afternoon|evening|week|tasks?|things|jobs|stuff)\b/i
-const THE_REST = /\b(?:the rest|the other half|what(?:['’]s| is) left)\b(?! of\b)/i
+const THE_REST = /\b(?:the rest|(?:the )?other half|what(?:['’]s| is) left)\b(?! of\b)/i

@@ -9,7 +9,7 @@ import { mendedOrder } from '../../language/misheard.ts'
 import { inPlainWords } from '../../language/plain-words.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
 import { withRestNamed } from '../../language/rest-of-it.ts'
-import { isDoubtedAfter } from '../../language/second-guess.ts'
+import { isDoubtedAfter, isSaidAndDenied } from '../../language/second-guess.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { NO_TIME } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
@@ -175,11 +175,13 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
       each.isDoubted ||
       (each.addsOn && asksToAdd(before)) ||
       leavesOpen(each) ||
+      (isReport(each) && isSaidAndDenied(each.text, normText(tokens))) ||
       (known.length === 1 && isReport(each) && isDoubtedAfter(normText(tokens)))
     // Which of two times is only asked, so nothing has to be made sure of first.
     const asIs = inDoubt || each.intent.do === 'either'
-    const beside = each.intent.do === 'put-beside' ? await putBeside(run, each.intent) : undefined
-    const other = each.intent.do === 'put-beside' ? { ...each, intent: each.intent.otherwise } : each
+    const near = each.intent.do === 'put-beside' && !asIs ? each.intent : undefined
+    const beside = near && (await putBeside(run, near))
+    const other = near ? { ...each, intent: near.otherwise } : each
     const reply = beside ?? (await (asIs ? actInDoubt(run, other.intent) : actWithSecondOpinion(run, other)))
     together = askTogether(run, before) || together
     // Two parts may come to the same: 'the haircut is cancelled, get rid of it'.

@@ -306,5 +306,68 @@ export const several: Suite = {
         { say: 'note for the dentist: ask about the crown', grew: 0, reply: /its note says/ },
       ],
     },
+    {
+      name: 'when it was done, whose it is, and who rang',
+      now: '2026-03-10T13:00 Europe/London',
+      day: [
+        '10:00 Dog groomer',
+        '09:30 Put the bins out',
+        '11:00 Ring Anna',
+        '12:00 Mum’s breakfast',
+        'Laundry',
+        '20:00 Check the door is locked',
+      ],
+      turns: [
+        {
+          say: 'groomer’s been, dad did the bins at half nine and mum rang',
+          has: [
+            'Dog groomer [done]',
+            'Put the bins out [done]',
+            'Ring Anna [pending]',
+            'Mum’s breakfast [pending]',
+          ],
+        },
+        {
+          say: 'he says he did the laundry but he didn’t, door’s locked',
+          has: ['Laundry [pending]', 'Check the door is locked [done]'],
+          reply: /“Laundry” is still open/,
+        },
+      ],
+    },
+    {
+      name: 'a remark or an order between two reports takes nothing away',
+      now: '2026-03-10T13:00 Europe/London',
+      day: ['Laundry', '17:30 Gym', 'Essay', '14:00 Dentist'],
+      turns: [
+        {
+          say: 'laundry, ugh tomorrow. add milk, bread and eggs. gym nah. essay, yes I finished it',
+          has: ['+1 Laundry', 'Gym [skipped]', 'Essay [done]', 'Milk, bread and eggs'],
+          grew: 1,
+        },
+      ],
+    },
+    {
+      name: 'everything but one',
+      now: '2026-03-10T13:00 Europe/London',
+      day: ['Laundry', '17:30 Gym', 'Essay'],
+      turns: [
+        {
+          say: 'everything except the essay can go to tomorrow',
+          unchanged: true,
+          reply: /these 2: “Gym” and “Laundry”/,
+        },
+      ],
+    },
+    {
+      name: 'a time to leave is no new time for dinner',
+      now: '2026-03-10T17:25 Europe/London',
+      day: ['17:00 Cook dinner [daily]', '18:00 English class'],
+      turns: [
+        {
+          say: 'dinner is not ready and I have to leave twenty to six',
+          has: ['17:00 Cook dinner [pending]'],
+        },
+      ],
+    },
   ],
 }
