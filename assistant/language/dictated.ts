@@ -22,6 +22,10 @@ export const inDictation: readonly Mend[] = [
   [/\bto day (?=(?:after|before)\b)/gi, 'to the day '],
   [/(?<!\bday )\bto day\b/gi, 'today'],
   [/\bto morrow\b/gi, 'tomorrow'],
+  [
+    /\b(?<=(?:on|this|next|by|until|till|for|me|it) )(sat|sun|fri|mon|tues|wednes|thurs) day\b/gi,
+    (_, day: string) => (/^sat$/i.test(day) ? 'Saturday' : `${day}day`),
+  ],
   [/\bto night(?=\W*$|\s+(?:at|and|please|for)\b)/gi, 'tonight'],
   // What was put right at once: the day or time that is not meant goes
   [

@@ -13,12 +13,15 @@ import { asOneLine } from './written-list.ts'
  * whose first language is another. What stands in quotation marks stays as it is.
  */
 export function inPlainWords(text: string): string {
-  return withOrderFirst(asOneLine(text))
+  return withOrderFirst(asOneLine(text).replace(IN_SINGLE_QUOTES, '“$1”'))
     .slice(0, MOST)
     .split(QUOTED)
     .map((piece, at) => (at % 2 === 1 ? piece : mended(piece)))
     .join('')
 }
+
+/** A name or a note in single quotation marks, and no apostrophe. */
+const IN_SINGLE_QUOTES = /(?<=^|\s)['‘]([\p{L}\d][^'‘’\n]{0,80}[\p{L}\d.!])['’](?=[\s.,;:!?]|$)/gu
 
 /** More than anybody sends. */
 const MOST = 4000

@@ -13,6 +13,15 @@ export function isDoubtedAfter(said: string): boolean {
   return clausesAfter(said).some((clause) => DOUBT.test(clause))
 }
 
+/** 'He says he did the bins but he didn't': told by somebody, and not believed. `part` is what was told. */
+export function isSaidAndDenied(part: string, said: string): boolean {
+  return TOLD_BY.test(part) && DENIED.test(said)
+}
+
+const TOLD_BY = /\b(?:says?|said|claims?|claimed|reckons?|swears?|insists?|told me)\b/i
+const DENIED =
+  /\b(?:but|though|except)\b.*\b(?:(?:did|has|have|is|are|was|were) not|never|still (?:full|there|open|dirty|wet|unmade))\b/
+
 function clausesAfter(said: string): string[] {
   return said
     .split(PAUSE)

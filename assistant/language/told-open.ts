@@ -12,10 +12,8 @@ export function isToldOpen(message: string, title: string): boolean {
   const named = clauses.flatMap((clause, at) =>
     at % 2 === 0 && NAMED.has(namedIn(clause, title)) ? [{ clause, joint: clauses[at - 1] ?? '', at }] : [],
   )
-  return (
-    named.length > 0 &&
-    named.every(({ clause, joint, at }) => isOpen(clause, joint, clauses.slice(0, at).join(' ')))
-  )
+  const open = named.filter(({ clause, joint, at }) => isOpen(clause, joint, clauses.slice(0, at).join(' ')))
+  return open.length > 0 && named.every((each) => open.includes(each) || !saysDone(each.clause))
 }
 
 /** Whether every clause that names a task says that it is done: 'ironing is finished, skip the walk'. */
@@ -35,12 +33,16 @@ export function isToldDone(message: string, title: string): boolean {
 
 function isOpen(clause: string, joint: string, before: string): boolean {
   if (UNDONE.test(clause)) return true
-  const saysDone = clause.split(' ').some(isDoneWord)
-  if (!saysDone && /\b(?:not|no|never|nope)\b/.test(clause)) return true
-  if (before === '' || saysDone) return false
+  const isDone = saysDone(clause)
+  if (!isDone && /\b(?:not|no|never|nope)\b/.test(clause)) return true
+  if (before === '' || isDone) return false
   // 'Did the dishes and the ironing after lunch' may tell of both.
   const isGoverned = /\band\b/.test(joint) && GOVERNS.test(before)
   return !isGoverned && (TO_COME.test(clause) || /\bthen\b/.test(joint))
+}
+
+function saysDone(clause: string): boolean {
+  return clause.split(' ').some(isDoneWord)
 }
 
 function isDoneWord(word: string): boolean {
@@ -53,7 +55,7 @@ const BOUNDARY =
   /( ?(?:[.,;:!?-]+|\b(?:and|but|then|so(?! much)|while)\b)(?: (?:(?:and|but|then|so)\b(?! much)|[.,]))* ?)/
 
 const UNDONE =
-  /\b(?:done|finished) (?:bar|except|apart from|but for|all but)\b|\bnt dn\b|\b(?:is|are|hes|shes|he's|she's|theyre) coming\b|\b\d{1,2}(?::\d\d)? not \d|\b(?:nearly|almost|halfway|partly|half(?! past| an?\b| \d)|about to|going to|(?:am |are |is |now )?(?:starting|doing|beginning)|waiting|can wait|no time for|could not face|somebody else|someone else|hmm+|not so much|to go|yet to|still to)\b|^leave\b|^no\b.*\byet\b/
+  /\b(?:done|finished) (?:bar|except|apart from|but for|all but)\b|\bnt dn\b|\b(?:is|are|hes|shes|he's|she's|theyre) coming\b|\b\d{1,2}(?::\d\d)? not \d|\b(?:nearly|almost|halfway|partly|half(?! past| an?\b| \d)|about to|going to|(?:am |are |is |now )?(?:starting|doing|beginning)|waiting|can wait|no time for|could not face|somebody else|someone else|hmm+|not so much|to go|yet to|still to)\b|\b(?:some|parts?|most|bits?) of (?:the|my|her|his|our|their)\b(?! (?:morning|afternoon|evening|day|night|week)\b)|^leave\b|^no\b.*\byet\b/
 
 const TO_COME = /\b(?:at (?:half |quarter )?\d|after|afterwards|next|later|tonight|tomorrow)\b/
 

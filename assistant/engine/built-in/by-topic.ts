@@ -35,7 +35,7 @@ export async function byTopic(run: Run, text: string, heard: readonly Heard[]): 
  * one new day or time. Then that is offered, however it was said; where the model hears a move too, it is done.
  */
 async function movedByTopic(run: Run, text: string, heard: readonly Heard[]): Promise<Heard[] | undefined> {
-  if (asksOnly(text) || NEW.test(text) || saysOnlyBeside(text)) return undefined
+  if (asksOnly(text) || NEW.test(text) || EXCEPT.test(text) || saysOnlyBeside(text)) return undefined
   const poor: Heard[] = []
   for (const part of heard) if (await isPoor(run, part)) poor.push(part)
   const isOfElse = heard.some((part) => !poor.includes(part) && wantsToWrite(part.intent))
@@ -75,6 +75,9 @@ const SURELY = 0.6
 
 /** Said of something new. */
 const NEW = /\b(?:add|remind|new|another|also|too|second|extra|schedule|book|every)\b/i
+
+/** All but the one that is named. */
+const EXCEPT = /\b(?:except|apart from|other than|(?:all|everything|anything|the rest) but)\b/i
 
 /** Understood as nothing, as a new task with a name that is none, or as a change to a task that is not there. */
 async function isPoor(run: Run, { intent, inPassing, text }: Heard): Promise<boolean> {

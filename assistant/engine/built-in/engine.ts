@@ -9,7 +9,8 @@ import { mendedOrder } from '../../language/misheard.ts'
 import { inPlainWords } from '../../language/plain-words.ts'
 import { isOnlyQuoted } from '../../language/quoted-order.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
-import { isDoubtedAfter } from '../../language/second-guess.ts'
+import { withRestNamed } from '../../language/rest-of-it.ts'
+import { isDoubtedAfter, isSaidAndDenied } from '../../language/second-guess.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { NO_TIME } from '../../language/when.ts'
 import { hear } from '../../listening/hear.ts'
@@ -34,8 +35,9 @@ import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
 import { isReport } from './heard.ts'
 import { leftOut } from './left-out.ts'
-import type { Mention } from './memory.ts'
+import type { Asked, Mention } from './memory.ts'
 import { withTaskNamedBefore } from './named-before.ts'
+import { askNext, keepDisplaced } from './next-question.ts'
 import { onlyNamed } from './offer-for-named.ts'
 import { askAgainAfter, askParked, wordsOfQuestion } from './open-question.ts'
 import { withOtherNamed } from './other-one.ts'
@@ -58,15 +60,20 @@ import { withTellersTask } from './who-says.ts'
 export const builtInEngine: Engine = {
   name: 'built-in',
   async *reply(turn, tools, signal) {
-    const run = new Run({ ...turn, text: inPlainWords(turn.text) }, tools)
+    const run = new Run({ ...turn, text: withRestNamed(inPlainWords(turn.text)) }, tools)
     const said: string[] = []
     let { question } = run.memory
+    let asked: Asked | undefined
     for await (const text of replies(run, signal)) {
       yield* run.events.splice(0)
+      keepDisplaced(run, asked)
       // A question that is asked again has no words yet, which are needed for the next time.
-      if (run.memory.question && (run.memory.question !== question || run.memory.asked === undefined))
-        run.memory = { ...run.memory, asked: wordsOfQuestion(text) }
-      question = run.memory.question
+      const open = run.memory.question
+      if (open && (open !== question || run.memory.asked === undefined)) {
+        asked = { question: open, words: wordsOfQuestion(text) }
+        run.memory = { ...run.memory, asked: asked.words }
+      }
+      question = open
       yield* wordByWord(`${gapAfter(said.at(-1), text)}${text}`)
       said.push(text)
     }
@@ -74,6 +81,11 @@ export const builtInEngine: Engine = {
     if (left !== undefined) {
       yield* wordByWord(`${gapAfter(said.at(-1), left)}${left}`)
       said.push(left)
+    }
+    const next = askNext(run)
+    if (next !== undefined) {
+      yield* wordByWord(`${gapAfter(said.at(-1), next)}${next}`)
+      said.push(next)
     }
     const isClosed =
       isOnlyQuoted(run.turn.text) ||
@@ -179,11 +191,13 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
       (each.addsOn && asksToAdd(before)) ||
       leavesOpen(each) ||
       (asked.length > 1 && isAddedInTalk(run, each)) ||
+      (isReport(each) && isSaidAndDenied(each.text, normText(tokens))) ||
       (known.length === 1 && isReport(each) && isDoubtedAfter(normText(tokens)))
     // Which of two times is only asked, so nothing has to be made sure of first.
     const asIs = inDoubt || each.intent.do === 'either'
-    const beside = each.intent.do === 'put-beside' ? await putBeside(run, each.intent) : undefined
-    const other = each.intent.do === 'put-beside' ? { ...each, intent: each.intent.otherwise } : each
+    const near = each.intent.do === 'put-beside' && !asIs ? each.intent : undefined
+    const beside = near && (await putBeside(run, near))
+    const other = near ? { ...each, intent: near.otherwise } : each
     const reply = beside ?? (await (asIs ? actInDoubt(run, other.intent) : actWithSecondOpinion(run, other)))
     together = askTogether(run, before) || together
     // Two parts may come to the same: 'the haircut is cancelled, get rid of it'.
@@ -357,7 +371,11 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
   run.memory = { ...run.memory, question: undefined, asked: undefined }
   if (question) {
     const answer = await answerTo(run, question, tokens)
-    if (answer !== undefined) return answer
+    if (answer !== undefined) {
+      run.hasAnswered = true
+      run.isDropped = isDropIt(norm) && !LEAVE_IT.test(norm)
+      return answer
+    }
     run.unanswered = { question, words: asked ?? '' }
   }
   if (planning && isDropIt(norm)) {
@@ -393,6 +411,9 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
 function canUndo({ memory: { last } }: Run): boolean {
   return last?.kind === 'add' || last?.kind === 'action'
 }
+
+/** Said of the one that was asked about. */
+const LEAVE_IT = /\b(?:leave it|let it be|no need)\b/
 
 const CANCEL_IT = /^(?:(?:ok|oh|please|then|just|and|well) )*cancel (?:it|that)\b/
 

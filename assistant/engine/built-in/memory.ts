@@ -59,6 +59,8 @@ export type Memory = {
   question?: Question
   /** The words of the open question, to be said again. */
   asked?: string
+  /** Asked in the same reply as the open question: each is put again, once the one before it is answered. */
+  waiting?: readonly Asked[]
   /** A question that something else came between; a yes may still mean it, so it is then asked again. */
   parked?: Asked
   /** The day being planned. */

@@ -33,6 +33,16 @@ export class Run {
   chosen: Chosen | undefined
   /** The question that was open when this message came, and that it did not answer. */
   unanswered: Asked | undefined
+  /** What was remembered before this message. */
+  readonly before: Memory
+  /** This message answered the question that was open. */
+  hasAnswered = false
+  /** It drops everything: 'never mind'. */
+  isDropped = false
+  /** What was offered was not meant, and the person will say so in other words. */
+  wantsOtherWords = false
+  /** What was changed in this turn. */
+  readonly changedNow = new Set<string>()
   /** A yes may or may not have been meant for that question, so it is asked again whatever else was done. */
   insists = false
   /** Tasks of which it was asked in this turn what to do with them. */
@@ -52,7 +62,8 @@ export class Run {
     this.turn = turn
     this.tools = tools
     this.now = momentAt(turn.now.instant.getTime(), turn.now.zone)
-    this.memory = isMemory(turn.memory) ? turn.memory : EMPTY_MEMORY
+    this.before = isMemory(turn.memory) ? turn.memory : EMPTY_MEMORY
+    this.memory = { ...this.before, waiting: undefined }
   }
 
   get today(): string {
@@ -135,6 +146,11 @@ export class Run {
   /** The question before is repeated in the reply, and so may be answered in the next turn. */
   askAgain({ question }: Asked): void {
     this.ask(question)
+    this.keepAsked()
+  }
+
+  /** What tools asked before still counts as asked, so that a yes in the next turn may be for it. */
+  keepAsked(): void {
     this.tools.askAgain()
   }
 
@@ -144,6 +160,11 @@ export class Run {
     const { listed } = this.memory
     const shown = question.about === 'which' ? question.options : question.about === 'choose' ? [] : listed
     this.memory = { ...this.memory, question, ...(shown && { listed: shown }) }
+  }
+
+  /** Another question is open, and so this one waits for its turn. */
+  askLater(asked: Asked): void {
+    this.memory = { ...this.memory, waiting: [...(this.memory.waiting ?? []), asked] }
   }
 
   mention(tasks: readonly Mention[]): void {
@@ -160,6 +181,7 @@ export class Run {
   noteChanges(together: readonly Change[]): void {
     const latest = together.at(-1)
     if (!latest) return
+    for (const { task } of together) this.changedNow.add(task.id)
     const { action, task } = latest
     const several = together.length > 1 && { together: [...together] }
     this.setLast({ kind: 'action', action, task, ...several })
@@ -176,7 +198,7 @@ export class Run {
     if (this.askedAbout.length < 2 || this.hasWritten) return
     this.mention(this.askedAbout)
     if (this.askedAbout.some(({ title }) => isMedication(title)))
-      this.memory = { ...this.memory, question: undefined, asked: undefined }
+      this.memory = { ...this.memory, question: undefined, asked: undefined, waiting: undefined }
   }
 
   /** A new task. */

@@ -259,5 +259,115 @@ export const several: Suite = {
         { say: 'add lunch with Ann, Bob and Carol', grew: 1, never: /task of its own/ },
       ],
     },
+    {
+      name: 'each question of one reply gets its buttons in turn',
+      now: '2026-03-10T15:10 Europe/London',
+      day: ['14:00 Taxi', '14:30 Choir', '17:00 Tea with Ken'],
+      turns: [
+        {
+          say: 'the taxi was late as ever. the choir again. oh and tea with Ken',
+          unchanged: true,
+          offers: /Mark “Taxi” as done/,
+        },
+        { say: '', taps: /Mark “Taxi” as done/, has: ['Taxi [done]'], offers: /Mark “Choir” as done/ },
+        { say: 'no', unchanged: true, offers: /Skip “Tea with Ken”/ },
+        { say: '', taps: /Skip “Tea with Ken”/, has: ['Choir [pending]', 'Tea with Ken [skipped]'] },
+      ],
+    },
+    {
+      name: 'half of it is done, and the rest is of that',
+      now: '2026-03-10T15:10 Europe/London',
+      day: ['Ironing', '17:00 Dentist', 'Write report'],
+      turns: [
+        { say: 'half the ironing’s done, leave the rest for Thursday', has: ['+2 Ironing', '17:00 Dentist'] },
+        { say: 'some of the report is written', unchanged: true, reply: /“Write report” is still open/ },
+        { say: 'leave the rest for Friday', unchanged: true, reply: /these 2: “Dentist” and “Write report”/ },
+      ],
+    },
+    {
+      name: 'what has a longer name is another thing',
+      now: '2026-03-10T09:10 Europe/London',
+      day: ['10:00 Ring the bank', '11:00 Run', '14:00 Dentist'],
+      turns: [
+        { say: 'they moved the bank visit to Friday', unchanged: true, offers: /^Yes$/ },
+        { say: 'no', unchanged: true },
+        { say: 'out of milk, run in ten', unchanged: true },
+        { say: 'no', unchanged: true },
+        { say: 'my run in ten', has: ['09:20 Run'] },
+        { say: 'they moved the dentist appointment to Friday', has: ['+3 14:00 Dentist'] },
+      ],
+    },
+    {
+      name: 'a note for somebody is no note of a task',
+      day: ['14:00 Dentist'],
+      turns: [
+        { say: 'note for the milkman, two pints', unchanged: true, reply: /“Note for milkman: Two pints”/ },
+        { say: 'yes', grew: 1, has: ['Note for milkman: Two pints'] },
+        { say: 'note for the dentist: ask about the crown', grew: 0, reply: /its note says/ },
+      ],
+    },
+    {
+      name: 'when it was done, whose it is, and who rang',
+      now: '2026-03-10T13:00 Europe/London',
+      day: [
+        '10:00 Dog groomer',
+        '09:30 Put the bins out',
+        '11:00 Ring Anna',
+        '12:00 Mum’s breakfast',
+        'Laundry',
+        '20:00 Check the door is locked',
+      ],
+      turns: [
+        {
+          say: 'groomer’s been, dad did the bins at half nine and mum rang',
+          has: [
+            'Dog groomer [done]',
+            'Put the bins out [done]',
+            'Ring Anna [pending]',
+            'Mum’s breakfast [pending]',
+          ],
+        },
+        {
+          say: 'he says he did the laundry but he didn’t, door’s locked',
+          has: ['Laundry [pending]', 'Check the door is locked [done]'],
+          reply: /“Laundry” is still open/,
+        },
+      ],
+    },
+    {
+      name: 'a remark or an order between two reports takes nothing away',
+      now: '2026-03-10T13:00 Europe/London',
+      day: ['Laundry', '17:30 Gym', 'Essay', '14:00 Dentist'],
+      turns: [
+        {
+          say: 'laundry, ugh tomorrow. add milk, bread and eggs. gym nah. essay, yes I finished it',
+          has: ['+1 Laundry', 'Gym [skipped]', 'Essay [done]', 'Milk, bread and eggs'],
+          grew: 1,
+        },
+      ],
+    },
+    {
+      name: 'everything but one',
+      now: '2026-03-10T13:00 Europe/London',
+      day: ['Laundry', '17:30 Gym', 'Essay'],
+      turns: [
+        {
+          say: 'everything except the essay can go to tomorrow',
+          unchanged: true,
+          reply: /these 2: “Gym” and “Laundry”/,
+        },
+      ],
+    },
+    {
+      name: 'a time to leave is no new time for dinner',
+      now: '2026-03-10T17:25 Europe/London',
+      day: ['17:00 Cook dinner [daily]', '18:00 English class'],
+      turns: [
+        {
+          say: 'dinner is not ready and I have to leave twenty to six',
+          has: ['17:00 Cook dinner [pending]'],
+        },
+      ],
+    },
   ],
 }

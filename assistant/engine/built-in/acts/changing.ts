@@ -3,12 +3,15 @@ import { TODAY_PATH } from '#domain/paths.ts'
 import { addDays, weekdayOf } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { maybeHurt } from '../../../danger/danger.ts'
+import { mayBeLeaving } from '../../../language/leaving.ts'
 import { likeness, namedIn } from '../../../language/likeness.ts'
+import { namesLonger } from '../../../language/longer-name.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { mayMeanMedicine } from '../../../language/same-medicine.ts'
 import type { TimeFound } from '../../../language/time-words.ts'
 import {
   afterWait,
+  NO_TIME,
   PART_TIMES,
   resolveRepeat,
   resolveTime,
@@ -255,7 +258,7 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
       }),
     )
     const named = ref.words === '' || found.tasks.every(({ title }) => likeness(ref.words, title) === 'exact')
-    if (isNews(run) && only && rest.length === 0 && saysMore(run, only))
+    if (only && rest.length === 0 && (isNews(run) ? namesLonger : mayBeLeaving)(run.turn.text, only.title))
       return askToMove(run, found.tasks, actions)
     if (!intent.stated || (intent.stated === 'action' && named)) return carryOut(run, actions, found.tasks)
     return askToMove(run, found.tasks, actions)
@@ -272,20 +275,6 @@ function isNews(run: Run): boolean {
 }
 
 const NEWS = /\b(?:moved|rescheduled|postponed|brought forward|(?:put|pushed) back|prepon(?:ed|d))\b/i
-
-/** 'They moved the bank holiday to Friday', beside “Ring the bank”: another thing with a word of its name. */
-function saysMore(run: Run, { title }: Mention): boolean {
-  const own: string[] = title.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-  const said = run.turn.text.toLowerCase().match(/[\p{L}'’]+|[^\p{L}\s]/gu) ?? []
-  return said.some((word, at) => {
-    const before = said[at - 1]
-    return before !== undefined && own.includes(before) && !own.includes(word) && !AFTER_ANY_NAME.test(word)
-  })
-}
-
-/** What may follow the name of any task: no letter, a word of grammar, or 'appointment'. */
-const AFTER_ANY_NAME =
-  /^(?:\P{L}|a?n?|the|my|to|at|on|for|from|till|until|by|in|with|of|is|are|was|were|has|have|had|been|got|just|now|not|and|but|so|or|that|it|they|he|she|we|i|who|because|cos|as|since|today|tomorrow|tonight|again|back|forward|too|also|please|instead|appointments?|visits?|sessions?|class|classes|lessons?|meetings?|calls?|things?|tasks?|dates?|trips?|check|up|practice|games?|match|slots?|one|times?|moved|rescheduled|postponed|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/u
 
 /** 'I'll go Thursday instead' says nothing of what. */
 const LIGHT = /^(?:go|come|do|have|be|get|make|take|put|it|that)$/i
@@ -444,7 +433,11 @@ export async function rename(run: Run, intent: Intent & { do: 'rename' }): Promi
 }
 
 export async function note(run: Run, intent: Intent & { do: 'note' }): Promise<string> {
-  return change(run, intent.ref, { description: intent.text })
+  const found = await findTask(run, intent.ref, { ahead: true })
+  // 'Note for the milkman, two pints': a note to somebody, and nothing on the list.
+  if (found.match === 'none' && found.words)
+    return `I can’t find ${quoted(found.words)} on ${listName(run.turn.owner)}. ${offerToAdd(run, `Note for ${found.words}: ${intent.text}`, NO_TIME)}`
+  return applyTo(run, found, { tool: 'ChangeTask', args: { description: intent.text } })
 }
 
 export async function dropTime(run: Run, ref: Reference): Promise<string> {

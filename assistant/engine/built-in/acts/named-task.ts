@@ -1,5 +1,6 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { addDays } from '#domain/time/local-date.ts'
+import { mayBeLeaving } from '../../../language/leaving.ts'
 import { isPast, lemma } from '../../../language/lemma.ts'
 import { contentWords } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
@@ -8,7 +9,7 @@ import { isToldOpen } from '../../../language/told-open.ts'
 import { NO_TIME, saysWhen, type When } from '../../../language/when.ts'
 import { saysOnlyBeside, withoutAnchor } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
-import type { Action, Mention } from '../memory.ts'
+import type { Action, Mention, Question } from '../memory.ts'
 import { TASK_VERBS } from '../parse/lexicon.ts'
 import { FOR_NOW } from '../parse/statuses.ts'
 import { optionOf } from '../proposals.ts'
@@ -54,6 +55,7 @@ export async function actOnNamedTask(
     isAboutPerson(plain, task.title) ||
     isTimeOfAnother(run.turn.text, task.title, run.today) ||
     saysOnlyBeside(run.turn.text) ||
+    mayBeLeaving(run.turn.text, task.title) ||
     OF_ANOTHER.test(run.turn.text)
   if (moving && saysWhen(later) && !saysItIsDone(norm, task)) {
     const thatDays = await moveThatDays(run, task, later)
@@ -113,8 +115,8 @@ export function askWhatToDo(
   run.askedAbout.push(task)
   const state = sayHowItIs(run, task)
   const isOpen = task.status === 'pending' && !task.paused
-  // A question that is open already is not pushed aside.
-  if (hasButtons && !run.memory.question && isOpen && !isMedication(task.title) && task.date === run.today) {
+  const words = `${state} What would you like to do with it?`
+  if (hasButtons && isOpen && !isMedication(task.title) && task.date === run.today) {
     const isOnce = task.repeat === undefined || task.repeat.every === 'none'
     const others = [
       { tool: 'CompleteTask', args: {} },
@@ -122,9 +124,15 @@ export function askWhatToDo(
       ...(isOnce ? [{ tool: 'RescheduleTask', args: { toDate: addDays(run.today, 1) } }] : []),
     ].filter(({ tool }) => likely.every((action) => action.tool !== tool))
     const actions = [...likely, ...others.map((action) => forTask(task, action))]
-    run.ask({ about: 'choose', options: actions.map((action) => optionOf(run, [action], task)) })
+    const question: Question = {
+      about: 'choose',
+      options: actions.map((action) => optionOf(run, [action], task)),
+    }
+    // A question that is open already is not pushed aside.
+    if (run.memory.question) run.askLater({ question, words })
+    else run.ask(question)
   }
-  return `${state} What would you like to do with it?`
+  return words
 }
 
 /** 'Anna is coming' or 'Anna called' for 'Call Anna': about the person in the title, not about doing the task. */

@@ -25,7 +25,10 @@ export async function askIfMoved(
   if (found.match === 'none') return askIfShort(run, title, when)
   const [task] = found.match === 'certain' ? found.tasks : []
   if (!task || found.match !== 'certain' || found.tasks.length > 1) return undefined
-  const isTheOneThere = PUT_THE.test(run.turn.text) || !ASKS_TO_ADD.test(run.turn.text)
+  // What is there without a time gets its time: 'put lab report at three'.
+  const isForIt =
+    PUT_AT.test(run.turn.text) && task.time === null && task.title.toLowerCase() === title.toLowerCase()
+  const isTheOneThere = isForIt || PUT_THE.test(run.turn.text) || !ASKS_TO_ADD.test(run.turn.text)
   if (when.repeat)
     return isTheOneThere && !isMedication(task.title) && !task.repeat
       ? repeat(run, { do: 'repeat', ref: { words: task.title, when: NO_TIME }, when })
@@ -105,6 +108,9 @@ export const ASKS_TO_ADD =
 
 /** Whoever says 'add' or 'another' means a new one. */
 const ANOTHER = /\b(?:add|another|new|create|second|extra|one more|as well|too|also)\b/i
+
+const PUT_AT =
+  /^\W*(?:(?:and|so|ok|then|please|just|can you|could you) )*(?:put|stick|pop) .+ (?:at|for|to) /i
 
 const PUT_THE =
   /^\W*(?:(?:and|so|ok|fine|then|please|just|can you|could you) )*(?:put|stick|pop|shove|bung|chuck) (?:the|my|his|her|our|that) /i

@@ -44,6 +44,7 @@ export async function answerFirst(
     run.memory = memory
     return undefined
   }
+  run.hasAnswered = true
   if (isRepeated) return { say, more: [] }
   return isPlainNo(normText(answer)) ? { more } : { say, more }
 }

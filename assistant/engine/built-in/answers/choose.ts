@@ -11,7 +11,7 @@ import { mayPick, namesAnotherAct, type Pickable } from '../picks.ts'
 import { optionOf } from '../proposals.ts'
 import type { Run } from '../run.ts'
 import { askAboutOther, asksForOther } from './other.ts'
-import { ELSE, FILLER, isPlainNo, isSomethingElse, NO_WORDS, plainWords } from './words.ts'
+import { askInOtherWords, FILLER, isPlainNo, isSomethingElse, NO_WORDS, plainWords } from './words.ts'
 
 /** One of several things that may have been meant: by its words, by its number, or none of them. */
 export async function chooseOption(
@@ -21,7 +21,7 @@ export async function chooseOption(
 ): Promise<string | undefined> {
   const plain = plainWords(rawText(tokens))
   const norm = normText(tokens)
-  if (isSomethingElse(plain)) return ELSE
+  if (isSomethingElse(plain)) return askInOtherWords(run)
   const picks = pickedNumbers(norm)
   const isPick = mayPick(tokens, options.map(pickable))
   const option =

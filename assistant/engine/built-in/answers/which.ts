@@ -11,7 +11,7 @@ import { opensRequest } from '../parse/split.ts'
 import { byEachName, byWords } from '../picked-by-words.ts'
 import { mayPick } from '../picks.ts'
 import type { Run } from '../run.ts'
-import { ELSE, isPlainNo, isSomethingElse, plainWords } from './words.ts'
+import { askInOtherWords, isPlainNo, isSomethingElse, plainWords } from './words.ts'
 
 export async function chooseAmong(
   run: Run,
@@ -19,7 +19,7 @@ export async function chooseAmong(
   tokens: readonly Token[],
 ): Promise<string | undefined> {
   const norm = normText(tokens)
-  if (isSomethingElse(plainWords(rawText(tokens)))) return ELSE
+  if (isSomethingElse(plainWords(rawText(tokens)))) return askInOtherWords(run)
   const tapped = options.filter(
     (task) => plainWords(choiceName(run, task, options)) === plainWords(rawText(tokens)),
   )

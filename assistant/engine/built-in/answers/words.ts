@@ -1,6 +1,7 @@
 import { isNo } from '../../../language/replies.ts'
 import { normText, type Token } from '../../../language/tokens.ts'
 import { opensRequest } from '../parse/split.ts'
+import type { Run } from '../run.ts'
 
 /** A bare 'no'; 'no, I meant Tuesday' is a correction. */
 export function isPlainNo(plain: string): boolean {
@@ -17,7 +18,11 @@ export function isSomethingElse(plain: string): boolean {
   )
 }
 
-export const ELSE = 'All right. Tell me in other words what you would like.'
+/** The answer to 'something else'. Other questions wait until that is said. */
+export function askInOtherWords(run: Run): string {
+  run.wantsOtherWords = true
+  return 'All right. Tell me in other words what you would like.'
+}
 
 export function plainWords(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')

@@ -146,7 +146,7 @@ const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
   },
   {
     pattern:
-      /^(?<what>(?:the |my |her |his |our )?(?!i |it |that |this |you |we |he |she |they )[a-z0-9']+(?: [a-z0-9']+){0,3}) (?:can|could|may|might|will(?: just)? have to|has to|have to|must) (?:wait|keep|hang on)(?: over)? (?<to>(?:till|until|for|to) [^,]+(?: , (?:at )?\d[\d:]*(?: ?[ap]m)?)?)$/,
+      /^(?<what>(?:the |my |her |his |our )?(?!i |it |that |this |you |we |he |she |they )[a-z0-9']+(?: [a-z0-9']+){0,3}) (?:can|could|may|might|will(?: just)? have to|has to|have to|must) (?:wait|keep|hang on|go(?= (?:over )?(?:to|till|until) (?:tomorrow|next|the weekend|\w+day)))(?: over)? (?<to>(?:till|until|for|to) [^,]+(?: , (?:at )?\d[\d:]*(?: ?[ap]m)?)?)$/,
     sure: false,
   },
   {
@@ -194,14 +194,17 @@ function trimTo(tokens: readonly Token[]): Token[] {
 function splitOffLast(ref: Reference): { ref: Reference; when: When } {
   const { when } = ref
   const dates = when.dates.slice(-1)
-  const times = when.times.slice(-1)
+  // 'Between nine and eleven' begins at nine.
+  const isSpan = when.times.at(-2)?.link === 'from' && /^(?:until|till|to)$/.test(when.times.at(-1)!.link)
+  const own = isSpan ? -2 : -1
+  const times = when.times.slice(own).slice(0, 1)
   return {
     ref: {
       ...ref,
       when: {
         ...when,
         dates: when.dates.slice(0, -1),
-        times: when.times.slice(0, -1),
+        times: when.times.slice(0, own),
         shift: undefined,
         wait: undefined,
       },

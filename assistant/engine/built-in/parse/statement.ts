@@ -28,7 +28,7 @@ const STATEMENT = oneOf(
     /(?:n['’]t|\b(?:cannot|shouldnt|couldnt|wouldnt|dont|cant))\s/,
     // No name ends or begins like this.
     /\s(?:it|back|instead|again|on there|on that list|as it was|to|to take|the|and|of)$/,
-    /^(?:let me|let['’]s|so|because|cos|fine|wrong|not|same time|and)(?:\s|$)/,
+    /^(?:it|that|them|himself|herself|let me|let['’]s|so|because|cos|fine|wrong|not|same time|and)(?:\s|$)/,
   ],
   'iu',
 )

@@ -9,12 +9,23 @@ import { type Heard, refersBack } from '../heard.ts'
 import type { Mention } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import type { Run } from '../run.ts'
+import { wantsToWrite } from '../second-opinion.ts'
 import { type Clause, clausesOf, LEADS } from './clauses.ts'
 import { type Fate, fateOf, fateOfIt, marked, type SureFate } from './fate.ts'
 import { type Named, namedTasks } from './naming.ts'
 
-/** `isFollowed`: told as open, and then when it is to be: 'didn't get to the laundry, do it tomorrow'. */
-type Told = { tasks: Mention[]; fate: Fate; text: string; isVerbFirst: boolean; isFollowed?: true }
+/**
+ * `isFollowed`: told as open, and then when it is to be: 'didn't get to the laundry, do it tomorrow'. `isRemark`: names no
+ * task and gives no order, and yet may ask for something.
+ */
+type Told = {
+  tasks: Mention[]
+  fate: Fate
+  text: string
+  isVerbFirst: boolean
+  isFollowed?: true
+  isRemark?: true
+}
 
 /**
  * 'Kids are dropped off, skip the gym I'm wrecked, and shove the dentist to after lunch': several tasks in one message, each
@@ -66,7 +77,7 @@ class Telling {
   }
 
   take(clause: Clause): boolean {
-    if (!clause.named) return this.takeUnnamed(clause.tokens)
+    if (!clause.named) return this.takeUnnamed(clause)
     const { named, tokens, from } = clause
     // '… [do it tomorrow] laundry's sorted': the end of what was said before.
     const lead = tokens.findLastIndex(({ norm }, at) => from + at < named.at && !LEADS.test(norm)) + 1
@@ -81,21 +92,37 @@ class Telling {
   }
 
   /** Without a name: the fate of the task before ('so skip that'), an order of its own, or a remark. */
-  private takeUnnamed(tokens: Token[]): boolean {
+  private takeUnnamed({ tokens, joint }: Clause): boolean {
     const norm = normText(tokens)
-    const bare = this.names.length === 1 ? BARE[norm] : undefined
-    if (bare) {
-      this.push(this.names, { is: bare }, norm)
-      this.names = []
+    if (this.names.length > 0) return this.tellOfNames(tokens)
+    if (this.before && DOUBTS.test(norm)) this.before.fate = { is: 'unclear' }
+    // 'At twelve and five' says no new time.
+    const fate = AND.test(joint) && /^\d+$/.test(norm) ? undefined : this.fateOfBefore(tokens)
+    if (fate) return this.change(fate, PUT_ON.test(norm))
+    const text = rawText(tokens)
+    const isOrder = ORDER.test(norm)
+    // 'Add milk [and bread]', 'note for the dentist: bring the letter, [and the card]'.
+    if (this.before?.fate.is === 'asked' && !isOrder && /^(?:,|and|&|n)$/.test(joint)) {
+      this.before.text += `${joint === ',' ? '' : ' '}${joint} ${text}`
       return true
     }
-    if (this.names.length > 0) return false
-    if (this.before && DOUBTS.test(norm)) this.before.fate = { is: 'unclear' }
-    const fate = this.fateOfBefore(tokens)
-    if (fate) return this.change(fate, PUT_ON.test(norm))
-    if (this.before?.fate.is === 'asked') return false
-    const text = rawText(tokens)
-    if (ORDER.test(norm) || asksForMore(text)) this.push([], { is: 'asked' }, text)
+    if (isOrder) this.push([], { is: 'asked' }, text)
+    else if (asksForMore(text))
+      this.all.push({ tasks: [], fate: { is: 'asked' }, text, isVerbFirst: false, isRemark: true })
+    return true
+  }
+
+  /** 'Stretches, [yes]', 'landlord, [ugh tomorrow]', 'play, [yes she listened]'. */
+  private tellOfNames(tokens: readonly Token[]): boolean {
+    const [task, ...others] = this.names
+    if (!task || others.length > 0) return false
+    const norm = normText(tokens)
+    if (/^[.\s]*$/.test(norm)) return true
+    const bare = BARE.find(([pattern]) => pattern.test(norm))?.[1]
+    const fate = bare ? ({ is: bare } as const) : fateOfIt(tokens, task, this.run)
+    if (!fate && (ORDER.test(norm) || asksForMore(rawText(tokens)))) return false
+    this.push([task], fate ?? { is: 'unclear' }, norm)
+    this.names = []
     return true
   }
 
@@ -118,7 +145,8 @@ class Telling {
     const said = marked(clause.tokens, clause.from, named)
     const isLinked = AND.test(clause.joint)
     // 'I want to get the laundry [and the ironing] done'.
-    if (before && GOVERNS.test(before.text) && isLinked && said.startsWith('§')) return false
+    if (before && GOVERNS.test(before.text) && isLinked && said.startsWith('§') && !FINITE.test(said))
+      return false
     if (
       ONLY_NAME.test(said) &&
       isLinked &&
@@ -151,7 +179,9 @@ class Telling {
     if (before?.tasks.length === 1 && before.tasks[0]!.id === task.id)
       return fate.is === 'unclear' || this.change(fate)
     // 'Add milk, [limes] and cat litter to the shopping'.
-    if (before?.fate.is === 'asked' && before.tasks.length === 0 && fate.is === 'unclear') return false
+    const isListed = !/^[.;!]/.test(clause.joint)
+    if (before?.fate.is === 'asked' && before.tasks.length === 0 && fate.is === 'unclear' && isListed)
+      return false
     if (isBoth && fate.is === 'unclear') return false
     this.push(
       [...this.names, ...(isBoth ? named.tasks : [task])],
@@ -167,14 +197,19 @@ class Telling {
     this.all.push({ tasks, fate, text, isVerbFirst })
   }
 
+  /** What was told last of a task. */
+  private get last(): Told | undefined {
+    return this.all.findLast(({ isRemark }) => !isRemark)
+  }
+
   private fateOfBefore(tokens: readonly Token[]): Fate | undefined {
-    const [task, ...others] = this.before?.tasks ?? []
+    const [task, ...others] = this.last?.tasks ?? []
     return task && others.length === 0 ? fateOfIt(tokens, task, this.run) : undefined
   }
 
   /** A second fate for the task before may add to the first ('not done, so skip it'), but takes nothing back. */
   private change(fate: Fate, maybeNew = false): boolean {
-    const { before } = this
+    const before = this.last
     if (!before) return false
     const isMore = OVERRIDDEN.has(before.fate.is) || before.fate.is === fate.is
     if (!isMore && CORRECTS.test(this.run.turn.text)) return false
@@ -193,7 +228,7 @@ const CORRECTS = /\b(?:no wait|actually|sorry|oops|i mean|hang on|rather)\b|(?:^
 
 /** An order for something that is named, and not for what was spoken of before: 'skip the swim'. */
 const ORDER =
-  /^(?:(?:please|can you|could you|and|then|just|now) )*(?:add|skip|move|push|shift|delete|remove|remind|tick|mark)\b(?!.*\b(?:it|that|them|this|those|these|both|one)\b)/
+  /^(?:(?:please|can you|could you|and|then|just|now) )*(?:add|put|stick|pop|book|schedule|rename|note|skip|move|push|shift|delete|remove|remind|tick|mark)\b(?!.*\b(?:it|that|them|this|those|these|both|one)\b)/
 
 const AND = /^(?:and|&|n)$/
 const ONLY_NAME = /^§(?: (?:today|tonight|for today|too|as well|also|please|then))*$/
@@ -201,16 +236,16 @@ const ONLY_NAME = /^§(?: (?:today|tonight|for today|too|as well|also|please|the
 const TOO = /\b(?:too|as well|also)\b/
 const BOTH = /\bboth\b/i
 
-/** 'Stretches, [yes].' */
-const BARE: Record<string, 'done' | 'open' | 'skipped' | undefined> = {
-  yes: 'done',
-  yep: 'done',
-  done: 'done',
-  no: 'open',
-  nope: 'open',
-  'not yet': 'open',
-  skip: 'skipped',
-}
+/** What is said after a name and a pause. */
+const BARE: readonly [RegExp, 'done' | 'open' | 'skipped'][] = [
+  [/^(?:(?:yes|yep|yeah|yup|aye|all|is) )*(?:done|finished|sorted)$/, 'done'],
+  [
+    /^(?:yes|yep|yeah|yup|aye)(?: (?:i|we|he|she|they)(?: (?:have|has))?(?: (?:did|done|went|had|been|[a-z]+ed))(?: (?:it|that|one))?)?$/,
+    'done',
+  ],
+  [/^(?:no|nope|nah|not yet|no not yet|not done)$/, 'open'],
+  [/^skip(?: it)?$/, 'skipped'],
+]
 
 /** 'I rang Margaret, [or was that yesterday]'. */
 const DOUBTS =
@@ -223,6 +258,9 @@ const ONLY_MOVE =
 /** What is still to be done, or to be told to someone, whatever follows. */
 const GOVERNS =
   /\b(?:want|wants|need|needs|must|should|ought|have to|has to|going to|gonna|hope|hoping|remind|remember to|tell|ask|forg[eo]t to|let me|still to)\b/i
+
+/** '… and [the kit was] under the sofa' is a sentence of its own. */
+const FINITE = /^§ (?:is|are|was|were|has|have|had|can|did|does)\b/
 
 /** 'Did the dishes [and the ironing]', 'skip the walk [and the swim]'. */
 const SHARED: ReadonlySet<Fate['is']> = new Set(['done', 'skipped', 'delete'])
@@ -291,11 +329,18 @@ function askRank({ tasks, fate }: Told): number {
   }[fate.is]
 }
 
-function asHeard(run: Run, { tasks, fate, text }: Told): Heard[] | undefined {
+function asHeard(run: Run, { tasks, fate, text, isRemark }: Told): Heard[] | undefined {
   if (fate.is === 'kept') return tasks.map((task) => leftAlone(task, 'kept'))
   if (fate.is === 'asked') {
     const dose = tasks.find(({ title }) => isMedication(title))
-    return dose ? hearDose(run, text, dose) : hearAlone(run, text)
+    if (dose) return hearDose(run, text, dose)
+    const heard = hearAlone(run, text)
+    if (!isRemark) return heard
+    return (
+      heard
+        ?.filter(asksForIt)
+        .map((part) => (part.intent.do === 'status' ? part : { ...part, isDoubted: true })) ?? []
+    )
   }
   return tasks.flatMap((task) => {
     const isOfDose = isMedication(task.title) && (fate.is === 'unclear' || fate.is === 'open')
@@ -345,8 +390,18 @@ function hearDose(run: Run, clause: string, dose: Mention): Heard[] | undefined 
   })
 }
 
+/** A remark counts only if it would add or change something. A mere report is of no task on the list. */
+function asksForIt({ intent, text }: Heard): boolean {
+  return (
+    wantsToWrite(intent) &&
+    (intent.do !== 'status' || intent.status !== 'completed' || /\b(?:done|finished|sorted)\b/i.test(text))
+  )
+}
+
 /** Proposes what is likely, or asks what to do with the task. */
 function asUnclear(task: Mention, likely: SureFate | undefined): Heard[] {
+  // 'I took my breakfast things away', where breakfast is done.
+  if (!likely && task.status !== 'pending') return []
   if (!likely) return [onlyNamed(task)]
   if (likely.is === 'kept' || likely.is === 'asked') return [leftAlone(task, 'kept')]
   return [{ ...onlyNamed(task), proposal: intentFor(task.title, likely).intent }]

@@ -1,11 +1,12 @@
+import { CONTACT, namesLonger } from '../../../language/longer-name.ts'
 import { isMedication } from '../../../language/medication.ts'
-import { normText, type Token } from '../../../language/tokens.ts'
+import { normText, rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, resolveTime, saysWhen, type When } from '../../../language/when.ts'
 import { LEAD, withoutFillers } from '../../../listening/fate-clauses.ts'
 import { hearFate } from '../../../listening/hear-fate.ts'
 import { withoutDeniedTime } from '../denied-time.ts'
 import type { Mention } from '../memory.ts'
-import { ARTICLE, CONTACT, isVerbOf, type Named } from './naming.ts'
+import { ARTICLE, isVerbOf, type Named, stateToCheck } from './naming.ts'
 
 /**
  * What a clause says about a task. `kept`: leave it as it is. `off`: it will not take place. `asked`: an order of another
@@ -91,27 +92,36 @@ const UNLIKELY = 0.05
 type Stretch = { tokens: readonly Token[]; from: number }
 
 const REMARK =
-  /^(?:i|i am|i have|we|we are|he|he is|she|she is|it|it is|they|they are|there|because|cos|as|since|sorry|lol|ha|thank|believe|all|which|who|my|his|her)$/
+  /^(?:i|i am|i have|we|we are|he|he is|she|she is|it|it is|they|they are|there|because|cos|cause|as|since|sorry|lol|ha|thank|believe|all|which|who|my|his|her)$/
 
 function fateIn(tokens: readonly Token[], from: number, named: Named, clock: Clock): Fate {
   const said = marked(tokens, from, named).replace(IDIOMS, '').trim()
   const task = named.tasks[0]!
+  if (ORDERS.test(said)) return { is: 'asked' }
   if (/\?/.test(said) || UNSURE.test(said)) return { is: 'unclear' }
   if (DELETE.test(said)) return { is: 'delete' }
   if (task.status !== 'pending')
     return REOPEN.test(said) || NOT_DONE.test(said) ? { is: 'reopened' } : { is: 'unclear' }
   if (KEPT.test(said)) return { is: 'kept' }
-  if (ORDERS.test(said)) return { is: 'asked' }
+  if (isChecked(said, task.title)) return { is: 'done' }
   if (SKIPPED.test(said)) return { is: 'skipped' }
   if (OFF.test(said)) return { is: 'off' }
   const rest = tokens.filter((_, index) => from + index < named.at || from + index >= named.end)
   const when = timeAhead(rest, task, clock)
   const isDone = isToldDone(said, task.title)
-  if (when && MOVED.test(said) && !WAS.test(said) && !isDone) return { is: 'moved', when }
+  if (when && MOVED.test(said) && !WAS.test(said) && !isDone)
+    return NEWS_OF.test(said) && namesLonger(rawText(tokens), task.title)
+      ? { is: 'unclear' }
+      : { is: 'moved', when }
+  // 'Did the bins at half nine' says when it was done.
+  if (isDone && when && isPastTime(when, task, clock)) return { is: 'done' }
   if (when || hasTime(rest, clock)) return isDone && !when ? { is: 'done' } : { is: 'unclear' }
   if (NOT_DONE.test(said)) return { is: 'open' }
   return isDone ? { is: 'done' } : { is: 'unclear' }
 }
+
+/** Told of, and no order. */
+const NEWS_OF = /\b(?:moved|rescheduled|postponed|pushed|brought|changed)\b/
 
 const IDIOMS =
   / ?\b(?:believe it or not|for once|at last|after all|thank god|as it happens|to be fair|would you believe|no less|no bother|no problem)\b/g
@@ -125,6 +135,8 @@ export function fateOfIt(tokens: readonly Token[], task: Mention, clock: Clock):
   if (KEEP_IT.test(said)) return { is: 'kept' }
   if (SKIP_IT.test(said)) return { is: 'skipped' }
   if (DONE_IT.test(said)) return { is: 'done' }
+  // 'I have to leave at twenty to six' is no new time for dinner.
+  if (GOES.test(said)) return undefined
   const when = timeAhead(tokens, task, clock)
   if (!when) return undefined
   return when.left.every(({ norm }) => norm.split(' ').every((word) => AROUND_IT.test(word)))
@@ -145,6 +157,13 @@ function timeAhead(tokens: readonly Token[], task: Mention, clock: Clock): When 
   return resolveTime(time, { near: task.time, now: clock.now }) > clock.now.time ? when : undefined
 }
 
+/** Nothing but a time, which may have been earlier today. */
+function isPastTime({ dates, times, shift, wait }: When, task: Mention, clock: Clock): boolean {
+  const [time] = times
+  if (!time || time.today || dates.length > 0 || shift !== undefined || wait !== undefined) return false
+  return resolveTime(time, { near: task.time }) <= clock.now.time
+}
+
 function hasTime(tokens: readonly Token[], clock: Clock): boolean {
   const { dates, times, shift, wait } = readTime(tokens, clock)
   return dates.some(({ from }) => from !== clock.today) || times.length + (shift ?? 0) + (wait ?? 0) > 0
@@ -152,6 +171,12 @@ function hasTime(tokens: readonly Token[], clock: Clock): boolean {
 
 function readTime(tokens: readonly Token[], { today, dayFirst }: Clock): When {
   return readWhen(withoutDeniedTime(tokens, { today, dayFirst }), today, { dayFirst, bareHour: true })
+}
+
+/** 'The cooker's off', of “Check the cooker is off”: as it should be. */
+function isChecked(said: string, title: string): boolean {
+  const state = stateToCheck(title)
+  return state !== undefined && new RegExp(`^§ (?:(?:is|are|now|all) )*${state}(?: |$)`).test(said)
 }
 
 /** '§ is done', 'did the §', '§ ‡', 'back from the §'. */
@@ -219,7 +244,7 @@ const BY_ITSELF =
 const DONE =
   /^(?:(?:i|we|he|she) (?:am |are |is )?|(?:i am|we are) )?(?:all )?done with §|§ (?:(?:is|are|was|were|has|have|had|been|got|all|now|already|finally|both|just|also|bit|definitely|totally|fully|completely|properly|long) )*(?:done|dn|finished|finish|sorted|settled|over|completed?|ticked|behind me|out of the way|in the bag|been and gone|come and gone|came and went|came n went|yes|yep|yeah|check|✓|✔|✅)(?: |$)|^(?:yes|yep) to §|^(?:(?:i|we) (?:am |are )?)?(?:back|home) from §|§ (?:came|has come|has visited)(?: (?:and (?:gone|left|went)|already|earlier|this morning|today|round|by|over|in))*$|§ been(?: (?:and gone|already|earlier|today|this morning|now))*$|§ (?:has|have|is) been(?: |$)(?!(?:moved|changed|cancelled|delayed|put|pushed|postponed))|§ went (?:well|fine|ok|great|good|grand|badly)|^(?:tick|mark|cross|check) (?:off )?§(?: (?:off|as done|done|as finished))?$|^(?:(?:i|we|he|she) )?(?:have )?(?:been|went) (?:up |to |for |on |round |over |out )+§|^(?:survived|nailed|smashed|aced) §/
 const NOT_DONE =
-  /\b(?:not|never|no|nope|nothing|nobody|none|neither|nor|nearly|almost|half|halfway|partly|forgot|forgotten|missed|without|nowhere near|hardly|barely|yet to|still to|still in|still on|is on|are on|except|bar|apart from)\b|n't|✗|❌|§ nt\b/
+  /\b(?:not|never|no|nope|nothing|nobody|none|neither|nor|nearly|almost|half(?! (?:past|\d|an?\b))|halfway|partly|forgot|forgotten|missed|without|nowhere near|hardly|barely|yet to|still to|still in|still on|is on|are on|except|bar|apart from|(?:some|parts?|most|bits?) of §)\b|n't|✗|❌|§ nt\b/
 const STILL_TO_COME =
   /\b(?:will|going to|gonna|about to|want|wants|need|needs|must|should|have to|has to|can|could|would|later|soon|trying|hope|hoping|if|when|once|until|waiting|wait|starting|started|doing|next)\b/
 const UNSURE =
@@ -230,9 +255,9 @@ const KEPT =
 const ORDERS =
   /^(?:add|set up|create|build|remind|note|write|rename|call §|change §|remember|jot|include|swap|repeat|make § (?:every|weekly|daily)|what|when|which|how|where|who|(?:is|are|does|has|was) §|(?:is|are|did|does|has|was) (?:i|he|she|it|they|we|you)|show|read|tell me|put (?!§)|mute|undo)(?= |$)/
 const SKIPPED =
-  /^(?:(?:i (?:am|will)|we (?:are|will)|let us|going to|will|can you|best) )*(?:skip|skipping|skipped|give) § ?(?:a miss|today|tonight|for today|too|please|then|though|this time)?$|^(?:(?:i|we) )?(?:have )?skipped §|§ (?:i|we|was|were|got)? ?(?:skipped|skip|skip it)$|^no (?:more )?§(?: (?:for me|for us|today|tonight|this (?:morning|afternoon|evening)|now|then|either|after all))*$|^nah? §(?: today| tonight)?$|^(?:(?:i|we) (?:am|are|will) )?not (?:doing|going to(?: do)?|bothering with|bother with|bothering|having|up to|up for|feeling) §(?: today| tonight| now)?$|^(?:(?:i|we) )?will not (?:do|bother with|be doing|make|go to|bother about) §(?: today| tonight| now)?$|§ (?:is |are )?(?:a no|a no go|not happening|not going to happen|not going ahead|not on|will not happen|will not be happening|off the table|a write off)(?: today| tonight| now| any ?more| after all)*(?: skip(?: it)?)?$|^(?:forget|leave out|drop|bin|scrap) §(?: (?:out|off))?(?: (?:for )?(?:today|tonight|now))?$|^leave § (?:out|off)(?: (?:for )?(?:today|tonight))?$|^(?:(?:i|we) )?(?:do not|no) need (?:for )?§(?: today| tonight)?$|^no need (?:for|of) §|§ (?:ha )?no skip$|^no § (?:is |are )?(?:needed|required|necessary)(?: today| tonight| now)?$|§ (?:is |are )?not (?:needed|required|necessary)(?: today| tonight| now| any ?more)*$/
+  /^(?:(?:i (?:am|will)|we (?:are|will)|let us|going to|will|can you|best) )*(?:skip|skipping|skipped|give) § ?(?:a miss|today|tonight|for today|too|please|then|though|this time)?$|^(?:(?:i|we) )?(?:have )?skipped §|§ (?:i|we|was|were|got)? ?(?:skipped|skip|skip it)$|^no (?:more )?§(?: (?:for me|for us|today|tonight|this (?:morning|afternoon|evening)|now|then|either|after all))*$|^nah? §(?: today| tonight)?$|^(?:(?:i|we) (?:am|are|will) )?not (?:doing|going to(?: do)?|bothering with|bother with|bothering|having|up to|up for|feeling) §(?: today| tonight| now)?$|^(?:(?:i|we) )?will not (?:do|bother with|be doing|make|go to|bother about) §(?: today| tonight| now)?$|§ (?:is |are )?(?:a no|a no go|not happening|not going to happen|not going ahead|not on|will not happen|will not be happening|off the table|a write off)(?: today| tonight| now| any ?more| after all)*(?: skip(?: it)?)?$|^(?:forget|leave out|drop|bin|scrap) §(?: (?:out|off))?(?: (?:for )?(?:today|tonight|now))?$|^leave § (?:out|off)(?: (?:for )?(?:today|tonight))?$|^(?:(?:i|we) )?(?:do not|no) need (?:for )?§(?: today| tonight)?$|^no need (?:for|of) §|§ (?:ha )?no skip$|§ (?:nah|naw)$|^no § (?:is |are )?(?:needed|required|necessary)(?: today| tonight| now)?$|§ (?:is |are )?not (?:needed|required|necessary)(?: today| tonight| now| any ?more)*$/
 const OFF =
-  /^(?!(?:tick|cross|check|mark|take|dropped|drop)\b).*?§ (?:(?:is|are|was|were|got|has been|have been|just) )*(?:cancell?ed|called off|off(?: today| tonight| now| again| this (?:week|morning|afternoon|evening|time))*$)|^(?!not\b|never\b|nobody\b)[a-z]+ (?:have |has |is |just )*(?:cancell?ed|called off) §/
+  /^(?!(?:tick|cross|check|mark|take|dropped|drop)\b).*?§ (?:(?:is|are|was|were|got|has been|have been|just) )*(?:cancell?ed|called off|off(?: today| tonight| the night| now| again| this (?:week|morning|afternoon|evening|time))*$)|^(?!not\b|never\b|nobody\b)[a-z]+ (?:have |has |is |just )*(?:cancell?ed|called off) §/
 const DELETE =
   /^(?:delete|remove|get rid of|take|wipe|erase) § ?(?:(?:off|from|out of) (?:the|my) list(?: altogether| completely| entirely| for good)?|altogether|completely|for good|off)?$|^(?:delete|remove|get rid of) §/
 const REOPEN =
@@ -255,8 +280,10 @@ const DONE_IT = new RegExp(
   `^(?:tick|mark|cross|check) ${POINTED}(?: (?:off|done|as done|one|please))*$|^(?:call|count|mark) ${POINTED} (?:as )?(?:done|finished)$|^(?:that|it) is (?:that )?(?:one )?(?:done|finished|sorted|over|out of the way)$|^(?:that|it|that one) (?:done|finished)$`,
 )
 const DELETE_IT = new RegExp(
-  `^(?:delete|remove|get rid of) ${POINTED}$|^take ${POINTED} off (?:the|my) list$`,
+  `^(?:you (?:can|may|could) |please )*(?:(?:delete|remove|get rid of) ${POINTED}|take ${POINTED} off(?: (?:the|my) list)?)(?: now| please)?$`,
 )
 const REOPEN_IT = new RegExp(`^(?:un ?-?tick|uncheck|reopen) ${POINTED}$`)
+const GOES =
+  /\b(?:i|we|he|she|they)(?: \w+)? (?:(?:have|has|need|needs|got|going|must|should) )?(?:to )?(?:leave|go)\b(?! (?:it|that|them|this)\b)/
 const AROUND_IT =
-  /^(?:[.,!:-]|put|stick|shove|push|move|make|leave|do|let|bring|try|have|bump|shift|change|give|me|it|that|one|this|them|em|'em|him|her|they|he|she|i|we|again|be|to|at|on|for|till|until|by|so|then|now|instead|says|said|is|are|will|not|trying|retry|going|coming|come|comes|go|finish|start|ring|call|has|must|should|can|could|wait|waits|maybe|please|just|back|off|over|first|thing|about|around|say|the|a|rang|texted|been|moved|changed|rebooked|rescheduled|only|there|here|free|up|another)$/
+  /^(?:[.,!:-]|u+r?gh+|argh+|meh|put|stick|shove|push|move|make|leave|do|let|bring|try|have|bump|shift|change|give|me|it|that|one|this|them|em|'em|him|her|they|he|she|i|we|again|be|to|at|on|for|till|until|by|so|then|now|instead|says|said|is|are|will|not|trying|retry|going|coming|come|comes|go|finish|start|ring|call|has|must|should|can|could|wait|waits|maybe|please|just|back|off|over|first|thing|about|around|say|the|a|rang|texted|been|moved|changed|rebooked|rescheduled|only|there|here|free|up|another)$/
