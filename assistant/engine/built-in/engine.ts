@@ -266,7 +266,7 @@ async function requestsIn(run: Run, heard: readonly Heard[]): Promise<Heard[]> {
 /** '… but the bank was shut': no request, and yet about a task of which nothing else was said. */
 async function ownTask(run: Run, each: Heard, heard: readonly Heard[]): Promise<Mention | undefined> {
   if (each.intent.do !== 'unknown' || contentWords(each.text).length === 0) return undefined
-  if (isOnlyTalk(each.text)) return undefined
+  if (isOnlyTalk(run.turn.text)) return undefined
   const named = await spotTask(run, each.text)
   if (named.match !== 'certain') return undefined
   const [task] = named.tasks

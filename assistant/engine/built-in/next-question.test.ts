@@ -8,7 +8,7 @@ const DAY = [
   ['Tea with Ken', '17:00'],
   ['Amlodipine', '14:00'],
 ] as const
-const SEVERAL = 'the taxi was late as ever. the choir again. oh and tea with Ken'
+const SEVERAL = 'that taxi. and the choir. oh and tea with Ken'
 
 describe('several questions in one reply', () => {
   let talk: ReturnType<typeof talkAt>
