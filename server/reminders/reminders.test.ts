@@ -3,7 +3,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
 import { removeOutgoing } from '#contract/care-circle.ts'
-import { changeScheme, deleteScheme } from '#contract/schemes.ts'
+import { readStory } from '#contract/reminders.ts'
+import { changeScheme, deleteScheme, todaysAlerts } from '#contract/schemes.ts'
 import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
 import { recomputeAccess } from '../billing/recompute-access.ts'
 import { rows, run } from '../db/sql.ts'
@@ -440,6 +441,30 @@ describe('after an outage', () => {
     expect((await outcomes(ann)).sort()).toEqual(['gathered', 'gathered', 'sent'])
     await reminders.at('2026-03-09T12:00:00Z')
     expect(seen(phone).slice(1)).toEqual(['⏰ 2 reminders are late | 11:00 AM Walk\n11:30 AM Read'])
+  })
+
+  test('to a caregiver a late reminder looks the same, whether or not one of a private task came with it', async () => {
+    const readBy = async (titles: string[]) => {
+      reminders.product.setTime('2026-03-09T06:00:00Z')
+      const [ann, cara] = [await someone(), await someone()]
+      await careFor(reminders.ctx, cara, ann)
+      const task = await reminders.task(ann, '2026-03-09', {
+        title: 'Walk',
+        time: '11:00',
+        onTaskDue: [push()],
+      })
+      for (const title of titles)
+        await reminders.task(ann, '2026-03-09', { title, time: '11:30', onTaskDue: [push()], private: true })
+      await reminders.work()
+      await reminders.at('2026-03-09T12:00:00Z')
+      cara.token = await reminders.product.token(cara.userId)
+      const acting = { as: cara, onBehalfOf: ann.userId }
+      const params = { date: '2026-03-09', id: task.id }
+      const { tasks } = await reminders.product.call(todaysAlerts, {}, acting)
+      const story = await reminders.product.call(readStory, { params }, acting)
+      return JSON.stringify([tasks, story]).replaceAll(task.id, 'walk').replaceAll(ann.userId, 'ann')
+    }
+    expect(await readBy(['A surprise'])).toBe(await readBy([]))
   })
 
   test('a late reminder of a task still ahead says so', async () => {

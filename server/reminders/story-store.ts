@@ -4,7 +4,10 @@ import type { Outcome } from '#domain/schemes/outcome.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, rows } from '../db/sql.ts'
 
-/** A reminder of a task on one day that has come due, with what devices and calls reported about it. */
+/**
+ * A reminder of a task on one day that has come due, with what devices and calls reported about it. What came late with others
+ * is told as what became of all of them: that there were others may be nobody's business.
+ */
 export type ToldRow = {
   recipient: string
   channel: DueChannel
@@ -21,9 +24,10 @@ export type ToldRow = {
 export function toldOf(db: Db, owner: string, date: LocalDate, task: string, now: Date): Promise<ToldRow[]> {
   return rows<ToldRow>(
     db,
-    sql`select d.recipient, d.channel, d.step, d.due_at as "dueAt", d.sent_at as "sentAt", d.outcome,
+    sql`select d.recipient, d.channel, d.step, d.due_at as "dueAt", all_of_them.sent_at as "sentAt", all_of_them.outcome,
           receipt.shown_at as "shownAt", receipt.device, calls.rang, calls.digit
         from delivery d
+        join delivery all_of_them on all_of_them.id = coalesce(d.gathered_in, d.id)
         left join lateral (
           select r.shown_at, s.device from delivery_receipt r left join push_subscription s on s.id = r.device
           where r.delivery = coalesce(d.gathered_in, d.id) and r.shown_at is not null order by r.shown_at limit 1
@@ -33,7 +37,7 @@ export function toldOf(db: Db, owner: string, date: LocalDate, task: string, now
           from phone_call c where c.delivery = coalesce(d.gathered_in, d.id) and c.sid is not null
         ) calls on true
         where d.owner = ${owner} and d.date = ${date} and d.task = ${task} and d.kind = 'due'
-          and (d.due_at <= ${now} or d.sent_at is not null)
+          and (d.due_at <= ${now} or all_of_them.sent_at is not null)
         order by d.due_at, d.id`,
   )
 }

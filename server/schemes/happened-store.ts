@@ -17,13 +17,17 @@ export type DueDelivery = {
   acted: 'completed' | 'skipped' | null
 }
 
-/** What became of the reminders of a person's tasks on a day, for everybody who was to be reminded. */
+/**
+ * What became of the reminders of a person's tasks on a day, for everybody who was to be reminded. What came late with others
+ * is told as what became of all of them: that there were others may be nobody's business.
+ */
 export function deliveriesOn(db: Db, owner: string, date: LocalDate, now: Date): Promise<DueDelivery[]> {
   return rows<DueDelivery>(
     db,
-    sql`select d.task, d.recipient, d.channel, d.due_at as "dueAt", d.outcome, d.sent_at as "sentAt",
+    sql`select d.task, d.recipient, d.channel, d.due_at as "dueAt", all_of_them.outcome, all_of_them.sent_at as "sentAt",
           receipt.shown_at as "shownAt", receipt.device, coalesce(receipt.acted, call.acted) as acted
         from delivery d
+        join delivery all_of_them on all_of_them.id = coalesce(d.gathered_in, d.id)
         left join lateral (
           select r.shown_at, s.device, r.acted
           from delivery_receipt r left join push_subscription s on s.id = r.device
