@@ -10,6 +10,8 @@ export const inDialect: readonly Mend[] = [
   [/\bb4\b/gi, 'before'],
   [/\b(?:got|was|were|been) (?:canned|axed|binned off)\b/gi, 'is cancelled'],
   [/(?<=\p{L}\p{L}) n (?=\p{L}\p{L})/giu, ' and '],
+  // 'Gym's off an I've done the dishes': no article stands before 'I'.
+  [/\ban (?=(?:i|ah)(?:['’](?:ve|m|ll|d))?\s)/gi, 'and '],
   // As it is typed: 'i havent changed the bed'.
   [/\b(have|has|had|did|do|does|was|were|is|are|could|would|should|must|need)nt\b/gi, "$1n't"],
   [/\bcant\b/gi, "can't"],

@@ -135,6 +135,8 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
   if (sure) return act(run, intent)
   // 'Bins', which are tomorrow's: what is there is said, instead of asking what they are called.
   if (own.length === 0 && plain.intent.do === 'unknown' && intent.do === 'status') return undefined
+  // What was said in the same message is not taken back by a guess.
+  if (intent.do === 'undo' && run.hasWritten) return undefined
   if (own.length === 0) return act(run, intent)
   const first = optionOf(run, own, ...(await tasksOf(run, own)))
   const others = await othersFor(run, saidIn(intent), heard)

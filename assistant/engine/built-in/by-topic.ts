@@ -105,7 +105,10 @@ async function isPoor(run: Run, { intent, inPassing, text }: Heard): Promise<boo
 function newTime(run: Run, text: string, task: Mention): When | undefined {
   const tokens = withoutDeniedTime(tokenise(text), run)
   const own = new Set(tokenise(task.title).map(({ norm }) => norm))
-  const words = tokens.filter(({ norm }) => !own.has(norm))
+  // 'Halloran #2' is no time.
+  const words = tokens.filter(
+    ({ norm }, at) => !own.has(norm) && !/^#/.test(norm) && tokens[at - 1]?.norm !== '#',
+  )
   const plain = readWhen(words, run.today, { dayFirst: run.dayFirst })
   const when = saysWhen(plain)
     ? plain

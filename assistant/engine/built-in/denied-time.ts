@@ -5,7 +5,7 @@ import type { Clock } from './heard.ts'
 /** 'Thursday, not Wednesday', 'not 4 but 5' without the one it is not; where only that one is said, it stays. */
 export function withoutDeniedTime(tokens: readonly Token[], clock: Clock): Token[] {
   const of = tokens.findIndex(
-    ({ norm }, at) => norm === 'of' && /^(?:instead|rather)$/.test(tokens[at - 1]?.norm ?? ''),
+    ({ norm }, at) => /^(?:of|than)$/.test(norm) && /^(?:instead|rather)$/.test(tokens[at - 1]?.norm ?? ''),
   )
   const at = of > 0 ? of : tokens.findIndex(({ norm }) => norm === 'not')
   if (at < 0) return [...tokens]
@@ -20,7 +20,7 @@ export function withoutDeniedTime(tokens: readonly Token[], clock: Clock): Token
   const comma = of > 0 || tokens[at - 1]?.norm === ',' ? 1 : 0
   const rest = [...tokens.slice(0, at - comma), ...tokens.slice(at + 1 + length)]
   const meant = read(rest, clock)
-  const isOther = denied.dates.length > 0 ? meant.dates.length > 0 : meant.times.length > 0
+  const isOther = denied.dates.length > 0 ? meant.dates.length > 0 || meant.partToday : meant.times.length > 0
   return isOther ? rest : [...tokens]
 }
 

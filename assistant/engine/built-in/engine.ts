@@ -38,6 +38,7 @@ import { leftOut } from './left-out.ts'
 import type { Asked, Mention } from './memory.ts'
 import { withTaskNamedBefore } from './named-before.ts'
 import { askNext, keepDisplaced } from './next-question.ts'
+import { asOfItsTask } from './of-its-task.ts'
 import { onlyNamed } from './offer-for-named.ts'
 import { askAgainAfter, askParked, wordsOfQuestion } from './open-question.ts'
 import { withOtherNamed } from './other-one.ts'
@@ -144,10 +145,12 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   // A word that was mended may still have been another: what it asks for is read back. So is what is only imagined.
   run.inDoubt = mended !== undefined || isImagined(run.turn.text)
   const { heard, rest } = hearParts(text, spoken, run, MAX_REQUESTS)
-  const asked =
+  const asked = await asOfItsTask(
+    run,
     (await eachTask(run, rawText(takenBack?.kept ?? first?.more ?? tokens))) ??
-    (await byTopic(run, text, heard)) ??
-    (await requestsIn(run, await withTaskNamedBefore(run, heard)))
+      (await byTopic(run, text, heard)) ??
+      (await requestsIn(run, await withTaskNamedBefore(run, heard))),
+  )
   const intents = asked.map(({ intent }) => intent)
   if (isOnlyQuoted(run.turn.text) && !intents.some((intent) => intent.do === 'dose')) {
     yield ONLY_QUOTED
@@ -232,12 +235,15 @@ function leavesOpen({ intent, text }: Heard): boolean {
     return true
   // 'Stove turned off if the dinner is done': only in that case.
   if (intent.do === 'status' && (ONLY_IF.test(text) || OF_ANOTHER.test(text))) return true
+  // 'Yoga at seven as always' is where it was.
+  if ((intent.do === 'move' || intent.do === 'add') && AS_EVER.test(text)) return true
   const changes =
     intent.do === 'move' || intent.do === 'status' || (intent.do === 'add' && intent.bare !== undefined)
   return changes && OR.test(text)
 }
 
 const MANY = /[,.;][^,.;]+[,.;][^,.;]+[,.;]/
+const AS_EVER = /\bas (?:always|usual|ever|normal|planned)\b/i
 const ONLY_IF = /\b(?:if|unless|assuming|provided)\b/i
 const OR = /\p{L} or (?!so\b|two\b|something\b|less\b|more\b|not\b|other\b|whatever\b|thereabouts\b)\p{L}/iu
 

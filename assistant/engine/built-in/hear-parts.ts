@@ -1,5 +1,6 @@
 import { contentWords } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
+import { isOnlyPart } from '../../language/only-part.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { withWholeWeekdays } from '../../language/short-weekdays.ts'
 import { rawText, type Token, tokenise } from '../../language/tokens.ts'
@@ -114,8 +115,11 @@ function namesNothing(words: string): boolean {
 /** Where the words as they stand mean nothing, the order of a language in which the topic comes first is tried. */
 function understood(piece: Piece): Intent {
   const intent = understand(piece)
-  if (intent.do === 'status' && intent.status === 'completed' && ONLY_SOME.test(piece.norm))
-    return { do: 'underway', ref: { ...intent.ref, words: intent.ref.words.replace(SOME_WORDS, '') } }
+  if (intent.do === 'status' && intent.status === 'completed') {
+    const limit = PAUSE_OR_BUT.exec(piece.norm)
+    if (limit && isOnlyPart(piece.norm.slice(limit.index).trim()))
+      return { do: 'underway', ref: { ...intent.ref, words: intent.ref.words.replace(SOME_WORDS, '') } }
+  }
   const other = intent.do === 'unknown' ? withTopicLast(piece.tokens) : undefined
   const turned = other && understand(pieceOf(other, piece.today, piece.dayFirst, piece.addsOn))
   if (turned && TURNED.has(turned.do)) return turned
@@ -125,9 +129,9 @@ function understood(piece: Piece): Intent {
 }
 
 /** 'He did his exercises, well, some of them': begun, and not done. */
-const ONLY_SOME =
-  /(?: ,| well| but| or| at least| only| just)+ (?:some|half|part|a bit|a few|not all)(?: of (?:it|them|that))?(?: [.!])?$/
-const SOME_WORDS = /[,\s]+(?:well|but|or|at least|only|just|some|half|part|a bit|a few|not all)\b.*$/i
+const PAUSE_OR_BUT = / (?:,|-|well|but|or|though|although|at least|only|just) (?!because\b|cos\b)/
+const SOME_WORDS =
+  /[,\s]+(?:well|but|or|though|although|at least|only|just|some|half|part|a bit|a few|not all)\b.*$/i
 
 /** What may be read from turned words: something about a task. */
 const TURNED: ReadonlySet<Intent['do']> = new Set(['status', 'not-done', 'unwilling', 'move', 'delete'])

@@ -488,5 +488,151 @@ export const careful: Suite = {
       day: ['15:00 Walk'],
       turns: [{ say: 'move the walk to 5 today', has: ['17:00 Walk'], grew: 0 }],
     },
+    {
+      name: 'where it is today, and no order for the other days',
+      day: ['15:00 Choir [weekly 2]', '17:00 Service [daily]'],
+      turns: [
+        { say: 'service is at half five cos the gas man is in', has: ['17:30 Service', '+1 17:00 Service'] },
+        { say: 'no, at six', has: ['18:00 Service', '+1 17:00 Service'] },
+        { say: 'choir will be at 4. This applies to today only.', has: ['16:00 Choir', '+7 15:00 Choir'] },
+      ],
+    },
+    {
+      name: 'rather than another day',
+      day: ['+1 07:00 Bins out', '13:00 Bank'],
+      turns: [
+        { say: 'bins tonight rather than tomorrow, say 10', unchanged: true, offers: /today/ },
+        { say: 'bank tomorrow rather than today', has: ['+1 13:00 Bank'], grew: 0 },
+      ],
+    },
+    {
+      name: 'where it is from now on',
+      day: ['15:00 Choir [weekly 2]'],
+      turns: [{ say: 'choir is at 5 from now on', has: ['17:00 Choir', '+7 17:00 Choir'] }],
+    },
+    {
+      name: 'that of another day',
+      day: ['07:00 Yoga [daily]', '17:30 Gym', '19:00 Bath'],
+      turns: [
+        {
+          say: 'Gym’s a no tonight. Tomorrow’s yoga I’d like at 10 not 11, just tomorrow.',
+          has: ['Gym [skipped]', '07:00 Yoga [pending]', '+1 10:00 Yoga', '+2 07:00 Yoga'],
+        },
+      ],
+    },
+  ],
+  'careful-not-all-of-it': [
+    {
+      name: 'only part of it is done',
+      now: EVENING,
+      day: ['15:00 Ironing', 'Dishes', 'Hoover'],
+      turns: [
+        { say: 'Ironed, but just the uniform', unchanged: true, reply: /stays open/ },
+        { say: 'did the ironing, only the two shirts', unchanged: true, reply: /stays open/ },
+        {
+          say: 'hoovered, but only the stairs, and did the dishes',
+          has: ['Dishes [done]', 'Hoover [pending]'],
+        },
+        { say: 'did the ironing, only took an hour', has: ['Ironing [done]'] },
+      ],
+    },
+    {
+      name: 'only just done',
+      now: EVENING,
+      day: ['15:00 Ironing'],
+      turns: [{ say: 'did the ironing but only just', has: ['Ironing [done]'] }],
+    },
+    {
+      name: 'a step is not the whole',
+      now: EVENING,
+      day: ['Benefits form [items page 1|sign|post]', 'Tax return [items find P60|log in|submit]', 'Dishes'],
+      turns: [
+        { say: 'form’s signed', has: ['Benefits form [pending]'], reply: /“sign” is ticked/ },
+        {
+          say: 'logged in for the tax return, did the dishes',
+          has: ['Tax return [pending]', 'Dishes [done]'],
+        },
+        { say: 'the benefits form is done', has: ['Benefits form [done]'] },
+        { say: 'did the tax return', has: ['Tax return [done]'] },
+      ],
+    },
+    {
+      name: 'as it should be',
+      now: EVENING,
+      day: ['20:00 Check the cooker is off [daily]', '17:00 Temple'],
+      turns: [
+        { say: 'is the cooker off?', unchanged: true },
+        { say: 'cooker is off', has: ['Check the cooker is off [done]'] },
+        { say: 'temple is off', has: ['Temple [skipped]'] },
+      ],
+    },
+    {
+      name: 'nobody answered',
+      day: ['09:00 Call electrician', '20:30 Video call with Rohan', 'Book gas cylinder'],
+      turns: [
+        { say: 'Electrician did not pick the call', unchanged: true },
+        {
+          say: 'Electrician did not pick the call, I will try at 4. Gas cylinder is booked.',
+          has: [
+            '16:00 Call electrician [pending]',
+            '20:30 Video call with Rohan',
+            'Book gas cylinder [done]',
+          ],
+        },
+        { say: 'called the electrician', has: ['Call electrician [done]'] },
+      ],
+    },
+    {
+      name: 'left as it is',
+      day: ['Take out recycling', 'Dishes', '17:30 Gym'],
+      turns: [
+        { say: 'recycling leave', unchanged: true },
+        { say: 'skip the gym', has: ['Gym [skipped]'] },
+      ],
+    },
+    {
+      name: 'only if something else happens',
+      day: ['13:00 Bank', '16:30 Walk', 'Dishes'],
+      turns: [
+        {
+          say: 'Move the walk to 5:15 and if it’s dark by then skip it',
+          has: ['Bank [pending]', '17:15 Walk [pending]'],
+        },
+        { say: 'did the dishes, skip the walk', has: ['Dishes [done]', 'Walk [skipped]'] },
+      ],
+    },
+    {
+      name: 'was, and is not moved',
+      now: NOON,
+      day: ['07:00 Yoga [daily]', 'Ring plumber', 'Hoover', '17:30 Gym'],
+      turns: [
+        { say: 'papa did yoga at 7 sharp as always, and hoovered', has: ['07:00 Yoga', 'Hoover [done]'] },
+        { say: 'yoga at 7 sharp as always', has: ['07:00 Yoga', '+1 07:00 Yoga'] },
+        { say: 'plumber coming thurs 8-10, gym is at 6', lacks: ['22:00 Ring plumber'], has: ['18:00 Gym'] },
+      ],
+    },
+    {
+      name: 'no name for a task',
+      day: ['Pay gas bill', 'Fix bike', 'Clean kitchen', '17:30 Gym', '10:00 Bins [daily]'],
+      turns: [
+        { say: 'put those two for tomorrow 10', unchanged: true },
+        { say: 'no', unchanged: true },
+        { say: 'next friday the same', unchanged: true },
+        { say: 'no', unchanged: true },
+        { say: 'so put that for Friday when I get paid', unchanged: true },
+        { say: '1. gym done\n2. bike - need part, Saturday', grew: 0, has: ['Gym [done]', '--:-- Fix bike'] },
+        { say: 'no', unchanged: true },
+        { say: 'change kitchen for after, like 4', has: ['16:00 Clean kitchen'], grew: 0 },
+        { say: 'change kitchen to sweep kitchen', has: ['16:00 Sweep kitchen'], grew: 0 },
+      ],
+    },
+    {
+      name: 'an for and',
+      day: ['Dishes', '17:30 Gym', '19:00 Bingo'],
+      turns: [
+        { say: 'bingo’s aff the night, an ah’ve done the dishes', has: ['Bingo [pending]', 'Dishes [done]'] },
+        { say: 'not going to the gym an I’m wrecked', has: ['Gym [skipped]'] },
+      ],
+    },
   ],
 }

@@ -3,8 +3,9 @@ import { TODAY_PATH } from '#domain/paths.ts'
 import { addDays, weekdayOf } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { maybeHurt } from '../../../danger/danger.ts'
+import { isForGood, isForOneDay } from '../../../language/for-one-day.ts'
 import { mayBeLeaving } from '../../../language/leaving.ts'
-import { likeness, namedIn } from '../../../language/likeness.ts'
+import { contentWords, likeness, namedIn } from '../../../language/likeness.ts'
 import { namesLonger } from '../../../language/longer-name.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { mayMeanMedicine } from '../../../language/same-medicine.ts'
@@ -29,6 +30,7 @@ import { type Found, reload } from '../found.ts'
 import type { Action, Mention } from '../memory.ts'
 import type { Intent, Reference } from '../parse/intent.ts'
 import { TASK_VERBS } from '../parse/lexicon.ts'
+import { isStatement } from '../parse/statement.ts'
 import { capitalise } from '../parse/title.ts'
 import type { Run } from '../run.ts'
 import { add, draftsOf } from './adding.ts'
@@ -224,6 +226,8 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
     if (intent.sure || !ref.words || when.shift !== undefined || LIGHT.test(ref.words))
       return notFound(run, LIGHT.test(ref.words) ? '' : ref.words)
     const title = capitalise(ref.words)
+    // 'Put that for Friday [when I get paid]'.
+    if (isStatement(title)) return notFound(run, '')
     const isPlan = intent.stated === undefined || (intent.stated === 'action' && run.memory.planning)
     // 'The match has been moved to Saturday' tells of something that is not on the list.
     return !isNews(run) && (isPlan || TASK_VERBS.has(title.split(' ')[0]!.toLowerCase()))
@@ -279,10 +283,18 @@ const NEWS = /\b(?:moved|rescheduled|postponed|brought forward|(?:put|pushed) ba
 /** 'I'll go Thursday instead' says nothing of what. */
 const LIGHT = /^(?:go|come|do|have|be|get|make|take|put|it|that)$/i
 
+/** 'Tomorrow's yoga': that of the day, where it repeats. */
+function saysDayOf(text: string, title: string): boolean {
+  const name = contentWords(title)
+  const named = [...text.matchAll(/\b(?:tomorrow|\p{L}+day)['’]s (\p{L}+(?: \p{L}+)?)/giu)]
+  return named.some(([, words]) => contentWords(words!).some((word) => name.includes(word)))
+}
+
 /** Today's is done: 'tomorrow make the insulin half eight' means tomorrow's, and never a second one there. */
 export async function moveThatDays(run: Run, task: Mention, when: When): Promise<string | undefined> {
   const day = when.dates.length === 1 && when.times.length > 0 ? when.dates[0]!.from : undefined
-  if (!day || day === task.date || task.status !== 'completed') return undefined
+  if (!day || day === task.date) return undefined
+  if (task.status !== 'completed' && !saysDayOf(run.turn.text, task.title)) return undefined
   const [other, ...more] = (await run.listDay(day)).filter(({ title }) => title === task.title)
   if (!other || more.length > 0) return undefined
   const args = { ...moveTarget(run, other, when), toDate: day }
@@ -367,7 +379,7 @@ export function moveTarget(run: Run, task: Mention, when: When): { toDate?: stri
     )
     return { toDate: moment.date, toTime: moment.time }
   }
-  const isThatDay = when.dates.some(({ from }) => from === task.date)
+  const isThatDay = when.dates.some(({ from }) => from === task.date) || isOnlyThatDay(run, task)
   if (when.shift !== undefined)
     return { ...(isThatDay && { toDate: task.date }), ...shifted(run, task, when.shift) }
   const span = when.dates.findLast((date) => date.link !== 'from') ?? when.dates[0]
@@ -401,7 +413,17 @@ export function moveTarget(run: Run, task: Mention, when: When): { toDate?: stri
   // 'tonight' and 'this evening' mean today.
   if (!toDate && when.partToday && task.date !== run.today) toDate = run.today
   if (!toDate && when.part && task.date !== run.today && !time) toDate = task.date
+  if (!toDate && isThatDay) toDate = task.date
   return { ...(toDate ? { toDate } : {}), ...(toTime ? { toTime } : {}) }
+}
+
+/** Said of one day of a repeating task; or it was before: 'At twelve today.' – 'No, at eleven.' */
+function isOnlyThatDay({ turn: { text }, memory: { last } }: Run, { id, repeat }: Mention): boolean {
+  if (!repeat || repeat.every === 'none' || isForGood(text)) return false
+  if (isForOneDay(text)) return true
+  if (last?.kind !== 'action' || last.action.tool !== 'RescheduleTask') return false
+  const { args } = last.action
+  return args.id === id && args.toDate !== undefined && args.toDate === args.date
 }
 
 /** 'Tomorrow at 10', of what was at four in the afternoon: on another day nobody means ten at night. */

@@ -170,7 +170,7 @@ function saysItIsDone(norm: string, task: Mention): boolean {
 const CUES =
   /\b(?:can't|cant|cannot|won't|don't|doesn't|let's|not|no|never|today|tonight|do|does|can|could|can't|cant|cannot|won't|don't|doesn't|let|lets|let's|leave|be|bothered|with|for|it|instead|later|earlier|already|all|now|done|finished|my neighbou?r|somebody|someone|please|then|just|we|cancelled|canceled|scrap|scrapped|off|is|are|was|were|has|have|been|had|got|get|half|an|hour)\b/gi
 const NO =
-  /\b(?:not(?! \d)|no|never|skip|skipping|pass|bothered|leave|without|too (?:tired|late|ill|busy) (?:for|to)|give up)\b/
+  /\b(?:not(?! \d)|no|never|skip|skipping|pass|bothered|leave(?! ?(?:it|them|that|as is)?(?: [.!])?$)|without|too (?:tired|late|ill|busy) (?:for|to)|give up)\b/
 /** 'Done, never again' was done. */
 const NEVER_AGAIN = /\bnever again\b|\b(?:not (?:bad|too bad)|no (?:bother|problem|trouble|sweat|big deal))\b/
 /** '… and not the walk' leaves it out of what was said before, and wishes nothing. */

@@ -49,7 +49,7 @@ const ONLY_TODAY =
 const RENAME = [
   /^(?:rename|retitle|relabel)(?: (?:the )?task)? (?<what>.+?) (?:to|as|into) (?<title>.+)$/,
   /^(?:change|edit|update|set|correct|fix) (?:the )?(?:title|name|wording|text)(?: of| for| on) (?<what>.+?) (?:to|into|as) (?<title>.+)$/,
-  /^(?:call|name) (?<what>(?:it|that|that one|this|the .+? task)) (?<title>.+?)(?: instead)?$/,
+  /^(?:call|name) (?<what>(?:it|that|that one|this|the .+? (?:task|one))) (?<title>.+?)(?: instead)?$/,
   /^(?:change|edit|update) (?<what>.+?) (?:to|into) (?<title>.+)$/,
   /^(?:change|edit|update|replace|swap) (?<what>.+?) (?:to|into|with|for) (?<title>.+)$/,
   /^(?<what>.+?) should be called (?<title>.+)$/,
@@ -62,7 +62,10 @@ function parseRename(piece: Piece): Intent | undefined {
     const when = readWhen(groups.title, piece.today, { bareHour: true })
     // 'change the walk to 5pm' is a move.
     const rest = when.left.filter(
-      ({ norm }) => !/^(?:just|only|for|this|once|time|please|instead)$/.test(norm),
+      ({ norm }) =>
+        !/^(?:just|only|for|this|once|time|please|instead|after|like|about|around|say|maybe|later|,)$/.test(
+          norm,
+        ),
     )
     if ((saysWhen(when) && rest.length === 0) || normText(rest) === 'one') continue
     return { do: 'rename', ref: parseReference(groups.what, piece), title: cleanTitle(groups.title) }

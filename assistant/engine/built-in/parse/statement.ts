@@ -11,7 +11,7 @@ export function isStatement(title: string): boolean {
 }
 
 const NO_NAME =
-  /^(?:(?:change|move|shift|fix|update|correct|put) (?:that|it|this)(?: there)?|down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting|change|finish|finished|remind me|(?:just |only )?(?:joking|kidding)|lol|(?:this|that|same) (?:day|time|week)|half|quarter|\d+|no (?:set )?time(?: just| needed)?|hers|his|theirs|mine|yours|ours|(?:buy|get|do|go|make|have|take|pay|fetch|order)(?: (?:it|some|more|that))?|(?:the )?other one|both(?: of (?:them|those))?|(?:down|in|on) for\b.*)$|(?:n['’]t|\bnot)(?: be)? (?:happening|going ahead|needed|coming|on)(?: (?:today|tomorrow|tonight|now|after all|this week))*$|\bno make it\b|\bneeds? to (?:have|be)\b|^(?!(?:get|have|hair|nails|washing)\b).*\s(?:done|finished)(?: (?:too|now|already))*$/i
+  /^(?:(?:change|move|shift|fix|update|correct|put) (?:that|it|this)(?: there)?|down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting|change|finish|finished|remind me|(?:just |only )?(?:joking|kidding)|lol|(?:this|that|same) (?:day|time|week)|half|quarter|\d+|no (?:set )?time(?: just| needed)?|hers|his|theirs|mine|yours|ours|(?:buy|get|do|go|make|have|take|pay|fetch|order)(?: (?:it|some|more|that))?|(?:the )?(?:other|first|last|same) one|both(?: of (?:them|those))?|(?:the |and )*(?:same|again|only|these|those|them)(?: again)?|(?:the |these |those |them )(?:two|three|lot|others?|ones)(?: \d+)?|(?:down|in|on) for\b.*)$|(?:n['’]t|\bnot)(?: be)? (?:happening|going ahead|needed|coming|on)(?: (?:today|tomorrow|tonight|now|after all|this week))*$|\bno make it\b|\bi(?:['’]d| would) (?:like|prefer|rather)\b|\bneeds? to (?:have|be)\b|^(?!(?:get|have|hair|nails|washing)\b).*\s(?:done|finished)(?: (?:too|now|already))*$/i
 
 const STATEMENT = oneOf(
   [
@@ -28,7 +28,7 @@ const STATEMENT = oneOf(
     /(?:n['’]t|\b(?:cannot|shouldnt|couldnt|wouldnt|dont|cant))\s/,
     // No name ends or begins like this.
     /\s(?:it|back|instead|again|on there|on that list|as it was|to|to take|the|and|of)$/,
-    /^(?:it|that|them|himself|herself|let me|let['’]s|so|because|cos|fine|wrong|not|same time|and)(?:\s|$)/,
+    /^(?:it|that|them|himself|herself|let me|let['’]s|so|because|cos|when|whenever|fine|wrong|not|same time|and)(?:\s|$)/,
   ],
   'iu',
 )

@@ -70,6 +70,9 @@ function isSame(one: Named, other: Named): boolean {
 function isJoint(tokens: readonly Token[], at: number): boolean {
   const { norm, quoted } = tokens[at]!
   if (quoted) return false
+  // 'Between 8-10'.
+  if (norm === '-' && /^\d/.test(tokens[at - 1]?.norm ?? '') && /^\d/.test(tokens[at + 1]?.norm ?? ''))
+    return false
   if (/^[.,;!-]+$/.test(norm)) return !/^(?:after|before)$/.test(tokens[at + 1]?.norm ?? '')
   if (/^(?:so|then)$/.test(norm)) return !/^(?:much|far|many|long|[,.!]|)$/.test(tokens[at + 1]?.norm ?? '')
   return /^(?:and|but|&|n|though|although)$/.test(norm)
@@ -84,7 +87,12 @@ function beginOf(
 ): number | undefined {
   // 'Insurance | not picking up' says nothing of the insurance yet: what follows a bare name is about it.
   for (let begin = before.told.size > 0 ? before.end : before.end + 1; begin < at; begin++)
-    if (STARTS.test(tokens[begin]!.norm) && !HOLDS.test(tokens[begin - 1]!.norm) && isWhole(begin))
+    if (
+      STARTS.test(tokens[begin]!.norm) &&
+      !HOLDS.test(tokens[begin - 1]!.norm) &&
+      !(NEGATES.test(tokens[begin]!.norm) && HELPS.test(tokens[begin - 1]!.norm)) &&
+      isWhole(begin)
+    )
       return begin
   let begin = at
   while (begin > before.end && LEADS.test(tokens[begin - 1]!.norm)) begin--
@@ -98,6 +106,10 @@ const STARTS =
 /** 'I can't remember if [I had my tablets]' is one. */
 const HOLDS =
   /^(?:if|whether|that|think|thought|remember|sure|know|said|says|hope|when|because|cos|before|after|while|until|till|or|like)$/
+/** 'Electrician did [not] pick up' is one. */
+const NEGATES = /^(?:not|never|no)$/
+const HELPS =
+  /^(?:did|do|does|have|has|had|is|are|am|was|were|will|would|can|could|should|i have|we have|i am|we are|i will|we will)$/
 /** Words before a name that belong to its clause: 'skip the', 'I did my'. */
 export const LEADS =
   /^(?:[a-z]+ not|the|my|her|his|our|an?|no|not|skip|push|move|put|stick|shove|bump|shift|bring|leave|tick|did|do|i|i have|i am|we|have|has|had|got|just|never|finished|can|cannot|bin|me|nobody|he|she|they|mum|dad|still)$/

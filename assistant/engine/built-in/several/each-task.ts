@@ -1,5 +1,6 @@
 import { namedIn } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
+import { isOnlyPart } from '../../../language/only-part.ts'
 import { normText, rawText, type Token, tokenise } from '../../../language/tokens.ts'
 import { NO_TIME } from '../../../language/when.ts'
 import { hear } from '../../../listening/hear.ts'
@@ -96,6 +97,13 @@ class Telling {
     const norm = normText(tokens)
     if (this.names.length > 0) return this.tellOfNames(tokens)
     if (this.before && DOUBTS.test(norm)) this.before.fate = { is: 'unclear' }
+    // 'Did the ironing, [but just the shirts]'.
+    if (this.before?.fate.is === 'done' && isOnlyPart(norm)) {
+      this.before.fate = { is: 'open' }
+      return true
+    }
+    // '[If it's dark by then] skip it'.
+    if (ONLY_IF.test(norm)) return false
     // 'At twelve and five' says no new time.
     const fate = AND.test(joint) && /^\d+$/.test(norm) ? undefined : this.fateOfBefore(tokens)
     if (fate) return this.change(fate, PUT_ON.test(norm))
@@ -204,7 +212,9 @@ class Telling {
 
   private fateOfBefore(tokens: readonly Token[]): Fate | undefined {
     const [task, ...others] = this.last?.tasks ?? []
-    return task && others.length === 0 ? fateOfIt(tokens, task, this.run) : undefined
+    const fate = task && others.length === 0 ? fateOfIt(tokens, task, this.run) : undefined
+    // '[The cat's jab I'd like at ten], just tomorrow': a new time is of what was said last.
+    return fate?.is === 'moved' && this.before?.isRemark ? undefined : fate
   }
 
   /** A second fate for the task before may add to the first ('not done, so skip it'), but takes nothing back. */
@@ -215,10 +225,27 @@ class Telling {
     if (!isMore && CORRECTS.test(this.run.turn.text)) return false
     if (before.fate.is === 'open' && fate.is === 'moved' && !maybeNew) before.isFollowed = true
     // Two fates that do not agree: ask which.
-    before.fate = isMore ? fate : { is: 'unclear' }
+    before.fate = isMore ? movedFurther(before.fate, fate) : { is: 'unclear' }
     return true
   }
 }
+
+/** 'At ten, [just tomorrow]': a day adds to a time. */
+function movedFurther(told: Fate, second: Fate): Fate {
+  const first = told.is === 'unclear' && told.likely ? told.likely : told
+  if (first.is !== 'moved' || second.is !== 'moved') return second
+  const { dates, times } = second.when
+  return {
+    is: 'moved',
+    when: {
+      ...second.when,
+      dates: dates.length > 0 ? dates : first.when.dates,
+      times: times.length > 0 ? times : first.when.times,
+    },
+  }
+}
+
+const ONLY_IF = /^(?:and |but |or )?(?:if|unless|in case)\b(?! (?:you|i am honest|that is ok|possible))/
 
 /** 'Stick it on tomorrow' may mean another one. */
 const PUT_ON = /\b(?:stick|put|pop|add|write) (?:it|that|them) (?:on|in|down)\b/

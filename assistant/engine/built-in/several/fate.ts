@@ -265,9 +265,9 @@ const REOPEN =
 const MOVED =
   /^(?:move|push|shift|bump|put|stick|shove|bring|leave|make|tell|keep|chuck|bung|pop|change|switch|do|have|let|get|set|shunt|drag|pull|reschedule|postpone|delay)\b.*§|§ (?:(?:is|are|was|were|has|have|had|will|can|could|should|must|to|needs?|going|gonna|gotta|got|just|now|only|be|been|go|goes|wait|waits|moved|changed|pushed|put|back|brought|forward|delayed|postponed|rescheduled|rebooked|running|late|says?|said|coming|starts?|at|on|for|till|until|by|about|around|not|both|please|still|yet|done|em|them|a|the|do|it|i|we|instead|then|actually|happening|this|that|one|early|later|earlier|up|down|off|over|from|in|he|she|they|he is|she is|they are|who|getting|seeing|rang|rung|texted|called|wants|want|me|us|there|stick|shove|push|move|bump|make) )*(?:\d|half|quarter|noon|midday|tomorrow|tonight|later|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|in an?)|^(?:i|we|he|she|they)(?: will| am going to| are going to| is going to| can)? (?:do|ring|call|phone|have|go|see|pay|finish|start|make|fetch|collect|visit|try|get|walk|feed|water|wash|clean|cook|eat|close|open|change|post|send)?(?: to| the| for| with| up)* ?§|^(?:can|could|shall) § (?:be|go|move)|§ (?:please )?(?:(?:i|we|he|she|they)(?: (?:will|shall|can|am going to|are going to|is going to|have to|must))? )?(?:do|ring|call|phone|pay|write|finish|start|make|fetch|collect|visit|try|get|buy|walk|feed|water|wash|clean|cook|send|post|take)(?: it| them| that| him| her)?(?: (?:only|just|on|at|by|for|in the|the))* (?:\d|half|quarter|noon|midday|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next)/
 
-/** 'The reading was 2.6' tells of what was; 'lunch was moved to three' does not. */
+/** 'The reading was 2.6', 'Dad did yoga at seven' tell of what was; 'lunch was moved to three' does not. */
 const WAS =
-  /\b(?:was|were)\b(?! (?:just )?(?:moved|changed|pushed|put|brought|delayed|postponed|rescheduled|rebooked)\b)/
+  /\b(?:did|done|took|went|finished)\b(?! not\b).*§|\bas (?:always|usual|ever)\b|\b(?:was|were)\b(?! (?:just )?(?:moved|changed|pushed|put|brought|delayed|postponed|rescheduled|rebooked)\b)/
 
 const POINTED = '(?:it|that|that one|this|this one|them|those|em|him|her|the lot)'
 const SKIP_IT = new RegExp(

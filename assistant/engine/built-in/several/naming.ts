@@ -24,7 +24,7 @@ export function namedTasks(tokens: readonly Token[], tasks: readonly Mention[], 
   for (const [at, token] of tokens.entries()) {
     const isCalledOff = token.norm === 'called' && tokens[at + 1]?.norm === 'off'
     const hits =
-      isAnchor(tokens, at) || isCalledOff
+      isAnchor(tokens, at) || isCalledOff || isCallAnswered(tokens, at)
         ? []
         : tasks.flatMap((task) => hitOf(token, task, at) ?? phrasalHit(tokens, task, at) ?? [])
     if (hits.length === 0) continue
@@ -79,6 +79,14 @@ const ACTS =
 
 /** `isVerb`: only the title's verb. `isTold`: said as past. `isAny`: 'tablets', which may be any medicine. */
 type Hit = { task: Mention; at: number; isVerb: boolean; isTold: boolean; isAny?: true }
+
+/** 'Did not pick up the [call]', 'returned my [call]': whoever is called. */
+function isCallAnswered(tokens: readonly Token[], at: number): boolean {
+  return /^calls?$/.test(tokens[at]!.norm) && ANSWERED.test(normText(tokens.slice(Math.max(0, at - 4), at)))
+}
+
+const ANSWERED =
+  /\b(?:pick\w*|answer\w*|tak(?:e|es|ing)|took|return\w*|miss(?:ed|es)?|reject\w*|declin\w*)(?: up)?(?: (?:the|my|our|a|his|her))?$/
 
 const AFTER_VERB = /^(?:|[,.!;]|and|but|so|then|already|too|well|good|now|today|earlier)$/
 
