@@ -116,8 +116,8 @@ function namesNothing(words: string): boolean {
 function understood(piece: Piece): Intent {
   const intent = understand(piece)
   if (intent.do === 'status' && intent.status === 'completed') {
-    const limit = PAUSE_OR_BUT.exec(piece.norm)
-    if (limit && isOnlyPart(piece.norm.slice(limit.index).trim()))
+    const limits = [...piece.norm.matchAll(PAUSE_OR_BUT)]
+    if (limits.some(({ index }) => isOnlyPart(piece.norm.slice(index).trim())))
       return { do: 'underway', ref: { ...intent.ref, words: intent.ref.words.replace(SOME_WORDS, '') } }
   }
   const other = intent.do === 'unknown' ? withTopicLast(piece.tokens) : undefined
@@ -129,7 +129,7 @@ function understood(piece: Piece): Intent {
 }
 
 /** 'He did his exercises, well, some of them': begun, and not done. */
-const PAUSE_OR_BUT = / (?:,|-|well|but|or|though|although|at least|only|just) (?!because\b|cos\b)/
+const PAUSE_OR_BUT = / (?:,|-|well|but|or|though|although|at least|only|just) (?!because\b|cos\b)/g
 const SOME_WORDS =
   /[,\s]+(?:well|but|or|though|although|at least|only|just|some|half|part|a bit|a few|not all)\b.*$/i
 
