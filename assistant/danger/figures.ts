@@ -90,6 +90,7 @@ export const FIGURES = oneOf(
     /^did i take\b.{0,30}\btwice\b/,
     /\bheart attack (?:awareness|walk|class)\b/,
     /\bover my dead body\b/,
+    /\b(?:i |we |he |she )?lost (?:at|the) (?:bowls|bowling|bingo|cards|chess|darts|dominoes|whist|bridge|snooker|pool|draughts|scrabble|tennis|golf)\b/,
     /\bdrop dead\b/,
     /\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b/,
     /\b(?:my|the|our|this|that|his|her|their) (?:\w+ ){0,2}?(?:phones?|batter(?:y|ies)|laptop|computer|car|van|boat|engine|telly|tv|radio|kettle|boiler|fridge|freezer|oven|toaster|washer|machine|wifi|wi-fi|internet|router|remote|watch|clock|torch|bulb|printer|tablet computer|plants?|flowers?|roses|tomatoes|tulips|lawn|grass|hedge|tree|trees|shrubs?|seedlings|ferns?|basil|garden|bees?|fish|goldfish|hamster|hens?)(?: (?:is|are|was|were|has|have|just|all|keeps?|gone|went|and|up|nearly|almost|completely|looks?|on me))* (?:dying|died|dead|die|dies)\b/,
