@@ -14,6 +14,8 @@ test.each([
   "Patch changed, old one folded & binned. Laxido he wouldn't touch",
   'Zosia take syrup. Kuba no have fever so nothing for him',
   'Lost at bowls by one. One! Ernie ran past the mat and they let it go',
+  "The bin lorry woke me Monday and there wasn't even a bin",
+  "I can't believe we're at the patches stage",
 ])('“%s” is no reason to ask', (text) => expect(hearDanger(text, DAY)).toBeUndefined())
 
 test.each([
@@ -34,4 +36,7 @@ test.each([
   "Mum's lunch done. She's dribbling it out one side",
   "lost at the shops, I don't know where I am",
   "laundry done. I can't feel my hand",
+  "I can't believe he hit me",
+  "I can't believe I took the whole box",
+  'I want to step in front of the bin lorry',
 ])('“%s” is', (text) => expect(hearDanger(text, DAY)).toBeDefined())

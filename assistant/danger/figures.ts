@@ -90,6 +90,8 @@ export const FIGURES = oneOf(
     /^did i take\b.{0,30}\btwice\b/,
     /\bheart attack (?:awareness|walk|class)\b/,
     /\bover my dead body\b/,
+    /\b(?:the )?bin (?:lorry|lorries|men|wagon|truck) (?:woke|came|comes|was|were|passed|missed|forgot)\b/,
+    /\b(?:can['’]?t|can ?not|couldn['’]?t) believe\b/,
     /\b(?:i |we |he |she )?lost (?:at|the) (?:bowls|bowling|bingo|cards|chess|darts|dominoes|whist|bridge|snooker|pool|draughts|scrabble|tennis|golf)\b/,
     /\bdrop dead\b/,
     /\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b/,

@@ -12,6 +12,7 @@ async function day() {
     ['Sister visits', '16:00'],
     ["Dad's barber", '14:00'],
     ['Put bins out', '19:00'],
+    ['Gym', '17:30'],
   ] as const)
     await book.add(TODAY, { title, time })
   const now = async () =>
@@ -26,6 +27,7 @@ test.each([
   'Mass dragged on, same old hymns, same old jokes',
   "Bank girl said my signature's moved. Moved where?",
   'Maureen had the soup, I had the quiche, the waiter was new',
+  "the girl at the gym told me I'd done my back in",
   "Dad's barber did the Queen's cousin once, so he says",
   'Doctor\'s receptionists, honest to god, "we\'ll move you to 10:50", then 11, then never',
   "At job centre man says come again next Wednesday maybe, he don't know, he will write",

@@ -11,8 +11,10 @@ export function isOnlyRemarked(part: string, message: string, title: string): bo
 }
 
 /** Plain reports are far above it. */
-const REPORTS = 0.4
-const SAYS_DONE = /\b(?:done|finish(?:ed)?|sorted|completed?|ticked|already|over with|out of the way)\b/i
+const REPORTS = 0.5
+/** Not 'I'd done my back in' and 'they finished the refurbishment'. */
+const SAYS_DONE =
+  /\b(?:done|finish(?:ed)?|sorted|completed?|ticked|already|over with|out of the way)\b(?! (?:the|my|his|her|our|their|an?)\b)/i
 
 /** 'That kettle's descaled', of “Descale the kettle”. */
 function saysOwnVerb(part: string, title: string): boolean {

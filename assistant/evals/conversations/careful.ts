@@ -204,6 +204,18 @@ export const careful: Suite = {
       ],
     },
     {
+      name: 'one dose taken, and the other remains',
+      now: '2026-03-10T08:30 Africa/Lagos',
+      day: ['08:00 Aspirin [daily]', '08:00 Amlodipine [daily]'],
+      turns: [
+        {
+          say: 'I have swallowed the amlodipine, aspirin remains',
+          has: ['Amlodipine [done]', 'Aspirin [pending]'],
+          reply: /“Aspirin” at 8:00 AM is still open/,
+        },
+      ],
+    },
+    {
       name: 'a change beside a dose told of, and a new time for it',
       now: '2026-03-10T13:30 America/New_York',
       day: ['07:30 Vyvanse [daily]', '16:00 Study biology'],
