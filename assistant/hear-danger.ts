@@ -31,7 +31,7 @@ export function hearDanger(said: string, date: string): HeardDanger | undefined 
   const parts = clauses.some((clause) => ORDER.test(clause)) ? clauses : sentences
   if (parts.length < 2) return undefined
   // 'Patch changed, old one binned. Laxido he wouldn't touch': the whole leaves little doubt about a part that is faint.
-  const isFaint = (part: string) => isCalmAsWhole && hear(part).danger < LIKELY_PART && !isKnown(part)
+  const isFaint = (part: string) => isCalmAsWhole && hear(part).danger < LIKELY_PART && !isKnownDanger(part)
   const isCalmAsWhole = hear(plainly).danger < WORRY
   return parts
     .filter((part) => wordsOf(part).length > 2 && !isFaint(part))
@@ -40,7 +40,7 @@ export function hearDanger(said: string, date: string): HeardDanger | undefined 
 }
 
 /** Whether a pattern knows it, whatever the model makes of it. */
-function isKnown(text: string): boolean {
+export function isKnownDanger(text: string): boolean {
   return (
     dangerIn(text) !== undefined ||
     maybeHurt(text) !== undefined ||
