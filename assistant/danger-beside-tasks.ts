@@ -1,12 +1,9 @@
-import { dangerByKind } from './danger/by-kind.ts'
-import { dangerIn, maybeHurt } from './danger/danger.ts'
 import { withoutFigures } from './danger/figures.ts'
-import { isSaidOutright } from './danger/medical.ts'
 import type { Mention } from './engine/built-in/memory.ts'
 import { clausesOf } from './engine/built-in/several/clauses.ts'
 import { type Clock, fateOf } from './engine/built-in/several/fate.ts'
 import { namedTasks } from './engine/built-in/several/naming.ts'
-import { type HeardDanger, hearDanger } from './hear-danger.ts'
+import { type HeardDanger, hearDanger, isKnownDanger } from './hear-danger.ts'
 import { isMedication } from './language/medication.ts'
 import { inPlainWords } from './language/plain-words.ts'
 import { rawText, tokenise } from './language/tokens.ts'
@@ -39,16 +36,6 @@ export function hearDangerBesideTasks(
   const worst = heard.find((danger) => danger?.isSure) ?? heard.find((danger) => danger !== undefined)
   // A danger that the patterns know, or that may be about a medicine, is still a reason to ask.
   return worst ?? (isKnownDanger(said) || isMedication(said) ? whole : undefined)
-}
-
-/** Whether the patterns know it, whatever the model makes of it. */
-export function isKnownDanger(text: string): boolean {
-  return (
-    dangerIn(text) !== undefined ||
-    maybeHurt(text) !== undefined ||
-    isSaidOutright(text) ||
-    dangerByKind(text) !== undefined
-  )
 }
 
 /** Danger in one part. Where no pattern knows it, the model has to be at least this sure. */

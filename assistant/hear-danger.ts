@@ -1,4 +1,5 @@
 import { dangerByKind } from './danger/by-kind.ts'
+import { isCalmTalk, isPromisedErrand } from './danger/calm-talk.ts'
 import { type Danger, dangerIn, likelyDanger, maybeHurt } from './danger/danger.ts'
 import { ALL_OF_A_TIME } from './danger/doses.ts'
 import { isOrdinaryGoodbye, soundsFinal } from './danger/farewells.ts'
@@ -29,10 +30,23 @@ export function hearDanger(said: string, date: string): HeardDanger | undefined 
   // Clauses of one remark ('what a day, I nearly died') belong together; beside an order they stand alone.
   const parts = clauses.some((clause) => ORDER.test(clause)) ? clauses : sentences
   if (parts.length < 2) return undefined
+  // 'Patch changed, old one binned. Laxido he wouldn't touch': the whole leaves little doubt about a part that is faint.
+  const isFaint = (part: string) => isCalmAsWhole && hear(part).danger < LIKELY_PART && !isKnownDanger(part)
+  const isCalmAsWhole = hear(plainly).danger < WORRY
   return parts
-    .filter((part) => wordsOf(part).length > 2)
+    .filter((part) => wordsOf(part).length > 2 && !isFaint(part))
     .map((part) => hearIn(part, date))
     .find((danger) => danger !== undefined)
+}
+
+/** Whether a pattern knows it, whatever the model makes of it. */
+export function isKnownDanger(text: string): boolean {
+  return (
+    dangerIn(text) !== undefined ||
+    maybeHurt(text) !== undefined ||
+    isSaidOutright(text) ||
+    dangerByKind(text) !== undefined
+  )
 }
 
 /** The same in common spelling ('gonnae kill masel'), where that leaves no doubt. */
@@ -99,8 +113,9 @@ function hearIn(said: string, date: string): HeardDanger | undefined {
     (!isTold || sign === 'overdose' || sign === 'self-harm') && !ALL_OF_A_TIME.test(text.toLowerCase())
   if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: isCertain }
   const isFaint = tellsLittle(text) || (opinion.label !== 'danger' && opinion.chance >= MEANS_ELSE)
-  const worry = isTold || parting === 'back' ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
-  const isUsual = isOrdinaryDose(text) || isOnlyAnswer(text)
+  const told = isTold || parting === 'back' ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
+  const worry = isPromisedErrand(text) ? Math.max(told, GRAVE_WORRY) : told
+  const isUsual = isOrdinaryDose(text) || isOnlyAnswer(text) || isCalmTalk(text)
   const isWorrying = !isUsual && chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
   const hurt = maybeHurt(plain)
   const kind = isTold ? undefined : dangerByKind(plain)
@@ -163,6 +178,8 @@ function isOnlyToldOf(text: string): boolean {
   )
 }
 
+/** In a message that is calm as a whole. On held voices no danger was lost by it. */
+const LIKELY_PART = 0.3
 /** What lower and higher ones would hear and needlessly ask about is in docs/assistant.md. */
 const WORRY = 0.13
 /** Where hardly a word tells of harm. On held voices that takes a fifth of the needless questions away. */

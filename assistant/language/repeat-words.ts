@@ -26,10 +26,15 @@ export type RepeatFound = {
 export function takeRepeat(scanner: Scanner): RepeatFound | undefined {
   for (const { pattern, read } of RULES) {
     const match = scanner.take(pattern)
-    if (match) return read(match.groups ?? {}, match[0])
+    if (!match) continue
+    scanner.take(FROM_NOW_ON)
+    return read(match.groups ?? {}, match[0])
   }
   return undefined
 }
+
+/** Said beside a repetition, it is no part of a name: 'every night from now on'. */
+const FROM_NOW_ON = /(?:from (?:now|today|here|tonight|this point) on(?:wards?)?|going forward|in future)/
 
 const DAY =
   '(?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tues?|wed|thu|thurs?|fri|sat)'

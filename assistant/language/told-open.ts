@@ -55,7 +55,7 @@ const BOUNDARY =
   /( ?(?:[.,;:!?-]+|\b(?:and|but|then|so(?! much)|while)\b)(?: (?:(?:and|but|then|so)\b(?! much)|[.,]))* ?)/
 
 const UNDONE =
-  /\b(?:done|finished) (?:bar|except|apart from|but for|all but)\b|\bnt dn\b|\b(?:is|are|hes|shes|he's|she's|theyre) coming\b|\b\d{1,2}(?::\d\d)? not \d|\b(?:nearly|almost|halfway|partly|half(?! past| an?\b| \d)|about to|going to|(?:am |are |is |now )?(?:starting|doing|beginning)|waiting|can wait|no time for|could not face|somebody else|someone else|hmm+|not so much|to go|yet to|still to)\b|\b(?:some|parts?|most|bits?) of (?:the|my|her|his|our|their)\b(?! (?:morning|afternoon|evening|day|night|week)\b)|^leave\b|^no\b.*\byet\b/
+  /\b(?:done|finished) (?:bar|except|apart from|but for|all but)\b|\bnt dn\b|\b(?:is|are|hes|shes|he's|she's|theyre) coming\b|\b\d{1,2}(?::\d\d)? not \d|\b(?:nearly|almost|halfway|partly|half(?! past| an?\b| \d)|about to|going to|(?:am |are |is |now )?(?:starting|doing|beginning)|waiting|can wait|no time for|could not face|somebody else|someone else|hmm+|not so much|to go|yet to|still to|remains?)\b|\b(?:some|parts?|most|bits?) of (?:the|my|her|his|our|their)\b(?! (?:morning|afternoon|evening|day|night|week)\b)|^leave\b|^no\b.*\byet\b/
 
 const TO_COME = /\b(?:at (?:half |quarter )?\d|after|afterwards|next|later|tonight|tomorrow)\b/
 

@@ -184,9 +184,24 @@ async function isMeantAnew(run: Run, { title, when }: Intent & { do: 'add' }): P
   return day.some((task) => task.status === 'pending' && likeness(title, task.title) === 'exact')
 }
 
+/** 'Gym at six every day from now on', where it comes every day: a new time for it, and no second one. */
+async function comesAlready(run: Run, { title, when }: Intent & { do: 'add' }): Promise<Intent | undefined> {
+  if (!when.repeat?.repeat || when.times.length !== 1) return undefined
+  const rhythm = JSON.stringify(when.repeat.repeat)
+  const [task, ...others] = (await run.listDay(run.today)).filter(
+    ({ title: name, status, repeat }) =>
+      status === 'pending' && JSON.stringify(repeat) === rhythm && likeness(title, name) === 'exact',
+  )
+  if (!task || others.length > 0) return undefined
+  const ref = { words: task.title, when: NO_TIME }
+  return { do: 'move', ref, when: { ...when, repeat: undefined }, sure: true }
+}
+
 /** A command without 'add' may be about an existing task. */
 async function bareAdd(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
   const words = intent.bare ?? intent.title
+  const there = await comesAlready(run, intent)
+  if (there) return act(run, there)
   // A rhythm is for something new: 'water the plants every other day' ticks no 'Water pill'.
   const about =
     run.memory.planning || intent.when.repeat

@@ -19,6 +19,7 @@ import { askToChoose, offerOtherwise } from './choices.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './hear-parts.ts'
 import type { Mention, Option } from './memory.ts'
+import { isOnlyRemarked } from './only-remarked.ts'
 import type { Intent } from './parse/intent.ts'
 import { optionOf, proposalsFor, type Said } from './proposals.ts'
 import type { Run } from './run.ts'
@@ -121,8 +122,11 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
       (task) => !isMedication(task.title) && (!isAboutPerson(text, task.title) || isKnown(task)),
     )
   }
-  if (intent.do === 'status' && intent.status === 'completed') sure &&= !tellsOfMore(text)
+  const isDone = intent.do === 'status' && intent.status === 'completed'
+  if (isDone) sure &&= !tellsOfMore(text)
   const own = await run.rehearse(() => act(run, intent))
+  const tasks = await tasksOf(run, own)
+  if (isDone) sure &&= tasks.every((task) => !task || !isOnlyRemarked(text, run.turn.text, task.title))
   // The patterns come to the same by their own way, which knows more.
   const theirs = await run.rehearse(() => act(run, plain.intent))
   const hasDay = 'ref' in intent && intent.ref.when.dates.length > 0
@@ -138,7 +142,8 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
   // What was said in the same message is not taken back by a guess.
   if (intent.do === 'undo' && run.hasWritten) return undefined
   if (own.length === 0) return act(run, intent)
-  const first = optionOf(run, own, ...(await tasksOf(run, own)))
+  const first = optionOf(run, own, ...tasks)
+  if (isDone && isOnlyTalk(run.turn.text)) return `${NOTHING_CHANGED} ${offerOtherwise(run, [first])}`
   const others = await othersFor(run, saidIn(intent), heard)
   return askAmong(run, distinct([first, ...others]).slice(0, 3))
 }
@@ -244,7 +249,8 @@ const CHAT =
   'I am here. I am a program that knows your tasks and your day, and I can add, change, move, tick or delete them with you.'
 
 /** For what is only told. */
-export const NOTED = 'All right. Nothing is changed. I am here if you need anything.'
+const NOTHING_CHANGED = 'All right. Nothing is changed.'
+export const NOTED = `${NOTHING_CHANGED} I am here if you need anything.`
 
 async function guess(
   run: Run,
@@ -272,7 +278,7 @@ async function guess(
       task && !isMedication(task.title) && (action?.tool === 'CompleteTask' || !isOnlyTalk(heard.text))
     const about = (chance < CLEAR ? await othersFor(run, { words, when }, heard) : []).filter(isWorthIt)
     if (about.length === 0) return NOTED
-    return `All right. Nothing is changed. ${offerOtherwise(run, about.slice(0, 2))}`
+    return `${NOTHING_CHANGED} ${offerOtherwise(run, about.slice(0, 2))}`
   }
   const options = (await othersFor(run, { words, when }, heard)).slice(0, 3)
   const [first] = options

@@ -9,6 +9,7 @@ import { isAboutPerson } from './acts/named-task.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './heard.ts'
 import { onlyNamed } from './offer-for-named.ts'
+import { isOnlyRemarked } from './only-remarked.ts'
 import type { Run } from './run.ts'
 import { wantsToWrite } from './second-opinion.ts'
 
@@ -34,7 +35,7 @@ export async function doneByTopic(
     return undefined
   // 'Anna called' is no call to Anna.
   if (!saysDone && isAboutPerson(text, task.title)) return undefined
-  if (!saysWholeName(text, task.title)) return undefined
+  if (!saysWholeName(text, task.title) || isOnlyRemarked(text, run.turn.text, task.title)) return undefined
   // 'Breakfast. Ate.': beside the name there is nothing but what was done.
   const name = contentWords(task.title)
   const others = contentWords(text).filter((word) => !name.includes(word))

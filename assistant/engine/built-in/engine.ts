@@ -2,6 +2,7 @@ import { listed } from '#domain/listed.ts'
 import { carefulAnswer } from '../../danger/advice.ts'
 import { mayBeDanger, maybeHurt } from '../../danger/danger.ts'
 import { isToldOf } from '../../danger/told-of.ts'
+import { isHedged } from '../../language/hedged.ts'
 import { withoutHesitation } from '../../language/hesitation.ts'
 import { isImagined } from '../../language/imagined.ts'
 import { contentWords, namedIn } from '../../language/likeness.ts'
@@ -142,8 +143,8 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const text = isAsSaid ? run.turn.text : rawText(meant)
   const mended = mendedOrder(text)
   const spoken = mended === undefined ? meant : withoutHesitation(tokenise(mended, namesOf(run.turn)))
-  // A word that was mended may still have been another: what it asks for is read back. So is what is only imagined.
-  run.inDoubt = mended !== undefined || isImagined(run.turn.text)
+  // A word that was mended may still have been another: what it asks for is read back. So is what is only imagined or hedged.
+  run.inDoubt = mended !== undefined || isImagined(run.turn.text) || isHedged(run.turn.text)
   const { heard, rest } = hearParts(text, spoken, run, MAX_REQUESTS)
   const asked = await asOfItsTask(
     run,

@@ -47,6 +47,8 @@ export class Run {
   insists = false
   /** Tasks of which it was asked in this turn what to do with them. */
   readonly askedAbout: Mention[] = []
+  /** Open doses that something was told of, while nothing is done with them. */
+  readonly dosesTold: Mention[] = []
   /** Added in this turn: 'the second one' counts among them. */
   private readonly addedNow: Mention[] = []
   /** Something was changed in this turn. */
@@ -115,6 +117,7 @@ export class Run {
     const { memory } = this
     const shown = this.events.length
     const asked = this.askedAbout.length
+    const told = this.dosesTold.length
     const outer = this.noted
     this.noted = []
     await act()
@@ -123,6 +126,7 @@ export class Run {
     this.memory = memory
     this.events.splice(shown)
     this.askedAbout.splice(asked)
+    this.dosesTold.splice(told)
     return noted
   }
 
@@ -195,6 +199,10 @@ export class Run {
 
   /** Several were asked about at once: 'skip it' may mean each of them, and none is guessed where one is a medicine. */
   noteSeveral(): void {
+    const { mentioned } = this.memory
+    // 'Forgot my pill. Move the gym to five', and then 'yeah, skip it'.
+    const doses = this.dosesTold.filter(({ id }) => mentioned.every((task) => task.id !== id))
+    if (this.hasWritten && doses.length > 0) this.mention([...mentioned, ...doses])
     if (this.askedAbout.length < 2 || this.hasWritten) return
     this.mention(this.askedAbout)
     if (this.askedAbout.some(({ title }) => isMedication(title)))

@@ -90,6 +90,21 @@ export const careful: Suite = {
     },
   ],
   'careful-quiet': [
+    {
+      name: 'a remark on somebody at lunch',
+      now: '2026-03-10T14:30 Europe/London',
+      day: ['13:00 Lunch with Maureen', '10:00 Mass'],
+      turns: [
+        {
+          say: 'Maureen had the soup, I had the quiche, the waiter was new',
+          unchanged: true,
+          offers: /Mark “Lunch with Maureen” as done/,
+        },
+        { say: 'Mass ran over again, the sermon was longer than Lent', unchanged: true },
+        { say: 'we had lunch with Maureen, soup was grand', has: ['Lunch with Maureen [done]'] },
+        { say: 'Mass is done', has: ['Mass [done]'] },
+      ],
+    },
     ...[
       'be quiet',
       'hush',
@@ -176,6 +191,39 @@ export const careful: Suite = {
     },
   ],
   'careful-thread': [
+    {
+      name: 'a dose told of beside a change',
+      now: '2026-03-10T13:30 America/New_York',
+      day: ['07:30 Vyvanse [daily]', '16:00 Study biology'],
+      turns: [
+        {
+          say: 'shoot forgot my vyvanse this morning, too late now right? also push studying to 5',
+          has: ['07:30 Vyvanse [pending]', '17:00 Study biology'],
+        },
+        { say: 'yeah skip it', unchanged: true, offers: /Vyvanse/ },
+      ],
+    },
+    {
+      name: 'one dose taken, and the other remains',
+      now: '2026-03-10T08:30 Africa/Lagos',
+      day: ['08:00 Aspirin [daily]', '08:00 Amlodipine [daily]'],
+      turns: [
+        {
+          say: 'I have swallowed the amlodipine, aspirin remains',
+          has: ['Amlodipine [done]', 'Aspirin [pending]'],
+          reply: /“Aspirin” at 8:00 AM is still open/,
+        },
+      ],
+    },
+    {
+      name: 'a change beside a dose told of, and a new time for it',
+      now: '2026-03-10T13:30 America/New_York',
+      day: ['07:30 Vyvanse [daily]', '16:00 Study biology'],
+      turns: [
+        { say: 'forgot my vyvanse this morning. also push studying to 5', has: ['17:00 Study biology'] },
+        { say: 'make it 6', has: ['18:00 Study biology', '07:30 Vyvanse [pending]'] },
+      ],
+    },
     ...[
       'Wait a minute',
       'No problem',

@@ -95,6 +95,22 @@ export const thereAlready: Suite = {
       ],
     },
     {
+      name: 'a new time in the same rhythm',
+      now: '2026-03-10T13:00 Europe/London',
+      day: ['22:30 Melatonin [daily]', '17:30 Gym [daily]'],
+      turns: [
+        {
+          say: 'melatonin at 11:30 not 10:30, every night from now on',
+          unchanged: true,
+          reply: /move “Melatonin”.*11:30 PM/,
+          never: /From now/,
+        },
+        { say: 'yeah', has: ['23:30 Melatonin', '+1 23:30 Melatonin'], grew: 0 },
+        { say: 'gym at 6 every day from now on', has: ['18:00 Gym', '+1 18:00 Gym'], grew: 0 },
+        { say: 'add a walk every evening from now on', has: ['18:00 Walk [daily]'], grew: 1 },
+      ],
+    },
+    {
       name: 'names and times, one after the other',
       now: '2026-03-10T09:30 Europe/London',
       day: ['18:30 Football practice', 'Choir practice', 'Ironing', 'Sort mail', '14:30 Nap'],

@@ -17,6 +17,7 @@ export async function answerDose(run: Run, { about, said }: Intent & { do: 'dose
   const doses = await dosesMeant(run, said)
   run.mention(doses)
   run.noteTold(doses)
+  run.dosesTold.push(...doses.filter(({ status }) => status === 'pending'))
   const left = `Nothing is changed${doses.length === 0 ? '' : `: ${stateOf(doses)} on ${listName(run.turn.owner)}`}.`
   switch (about) {
     case 'not-taken':

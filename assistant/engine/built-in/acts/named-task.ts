@@ -10,6 +10,7 @@ import { NO_TIME, saysWhen, type When } from '../../../language/when.ts'
 import { saysOnlyBeside, withoutAnchor } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
 import type { Action, Mention, Question } from '../memory.ts'
+import { isOnlyRemarked } from '../only-remarked.ts'
 import { TASK_VERBS } from '../parse/lexicon.ts'
 import { FOR_NOW } from '../parse/statuses.ts'
 import { optionOf } from '../proposals.ts'
@@ -84,7 +85,10 @@ export async function actOnNamedTask(
       ? applyTo(run, then, { tool })
       : undefined
   }
-  const isUnsure = guess || (tool === 'SkipTask' && tellsMore(plain, task.title))
+  const isUnsure =
+    guess ||
+    (tool === 'SkipTask' && tellsMore(plain, task.title)) ||
+    (tool === 'CompleteTask' && isOnlyRemarked(words, run.turn.text, task.title))
   if (tool) return applyTo(run, isUnsure ? { match: 'guess', tasks: [task] } : found, { tool })
   // 'She is calling for her mother again' tells of somebody.
   const hasButtons = !guess && !/\b(?:he|she|they)(?: is| are)? \w+ing\b/.test(norm)

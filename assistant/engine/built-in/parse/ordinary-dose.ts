@@ -7,13 +7,17 @@ import { tokenise } from '../../../language/tokens.ts'
  * anything else makes it another matter.
  */
 export function isOrdinaryDose(text: string): boolean {
-  const words = tokenise(text)
+  const rest = text.replace(COMPARTMENT, ' ')
+  const isSeen = rest !== text
+  const words = tokenise(rest)
     .flatMap(({ norm }) => norm.split(' '))
     .filter((word) => /[a-z\d]/.test(word))
+  if (isSeen && words.every((word) => PLAIN.has(word) || LOOKS.has(word)))
+    return words.filter((word) => TAKEN.test(word)).length < 2
   if (words.length > MOST_WORDS || !words.some((word) => TAKING.test(word))) return false
   if (words.filter((word) => TAKEN.test(word)).length > 1) return false
   const said = words.join(' ')
-  if (ANOTHERS.test(said) || UNFED.test(said)) return false
+  if (ANOTHERS.test(said) || UNFED.test(said) || (GAVE.test(said) && !GAVE_OWN.test(said))) return false
   const named = words.some(isMedication)
   if (!named && !/\b(?:taken|took) (?:it|them)\b/.test(said)) return false
   return words.every(
@@ -28,15 +32,25 @@ const ANOTHERS =
 /** 'Had my insulin and no dinner.' */
 const UNFED = /\binsulin\b.*\b(?:no|not|skip|skipping)\b|\b(?:no|not|skip|skipping)\b.*\binsulin\b/
 
+/** 'Gave dad mum's tablet', 'gave her mine' is no ordinary dose. */
+const GAVE = /\bgave\b/
+const GAVE_OWN =
+  /\bgave (?:(?:him|dad|daddy|papa) his|(?:her|mum|mam|mom|mama|nan|gran) her|(?:he|she|they|them) their) /
+
+/** 'Wednesday's empty', of a box with a compartment for each day. One day alone, or it may be a dose too many. */
+const COMPARTMENT =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]?s| is| was)? (?:is |was )?(?:empty|popped|gone|clear)\b(?!.*day\b)(?! (?:too|again|already|and)\b)/i
+const LOOKS = new Set('found find look looking see checked check blister box pack dosette'.split(' '))
+
 const MOST_WORDS = 14
 const TAKING =
-  /^(?:take|taking|takes|taken|took|have|had|having|drink|drank|swallow|swallowed|bother|skip|skipping)$/
-const TAKEN = /^(?:taken|took|had|drank|swallowed)$/
+  /^(?:take|taking|takes|taken|took|have|had|having|drink|drank|swallow|swallowed|gave|bother|skip|skipping)$/
+const TAKEN = /^(?:taken|took|had|drank|swallowed|gave)$/
 
 const PLAIN = new Set(
-  `i we he she they my the her his their our them it am is are will shall would not do did does have has had having take taking takes taken took drink drank swallow swallowed bother with
+  `i we he she they my the her his their our them it am is are will shall would not do did does have has had having take taking takes taken took drink drank swallow swallowed gave him mine remain remains bother with
   skip skipping go going gonna to just already now later soon tonight today this morning evening afternoon before after at lunch breakfast dinner supper tea bed bedtime food
-  meal water milk juice porridge pap toast yoghurt yogurt soup rice squash cereal garri a glass of cup spoonful piece think guess reckon told me says said that mum mam mummy mama amma mother dad daddy papa baba father nan gran wife husband and then there in a bit minute for be up down ok okay yes no well oh so right as of`.split(
+  coffee meal water milk juice porridge pap toast yoghurt yogurt soup rice squash cereal garri a glass of cup spoonful piece think guess reckon told me says said that mum mam mummy mama amma mother dad daddy papa baba father nan gran wife husband and then there in a bit minute for be up down ok okay yes no well oh so right as of`.split(
     /\s+/,
   ),
 )

@@ -231,7 +231,7 @@ function tellsOfOpen(core: Token[], joint: string, today: string): boolean {
 }
 
 const IS_OPEN =
-  /^(?:no time for|no [a-z]+(?: [a-z]+)? yet|half (?:the|of)|do not tick|some(?:one|body) else (?:can|will|could)|forgot|could not|leave the|starting|doing|about to|still have)\b|\b(?:is not|are not|almost|nearly|half (?:done|finished)|is waiting|hmm+|not so much|to go|is next)\b/
+  /^(?:no time for|no [a-z]+(?: [a-z]+)? yet|half (?:the|of)|do not tick|some(?:one|body) else (?:can|will|could)|forgot|could not|leave the|starting|doing|about to|still have)\b|\b(?:is not|are not|almost|nearly|half (?:done|finished)|is waiting|hmm+|not so much|to go|remains?|is next)\b/
 
 /** '[The ironing] and the dishes are done'. */
 function isName(tokens: readonly Token[]): boolean {
