@@ -739,6 +739,32 @@ test('at midnight the new day is offered, and the old one stays until it is take
   await expect(group(page, 'Rolled Over from Previous Days')).toBeVisible()
 })
 
+test('the new day is offered too where the part of the app that offers it is loaded only after midnight', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '2026-03-10T03:50:00Z')
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Sleep', time: '23:00' })
+  await signIn(page, robin)
+  let load = () => {}
+  const midnight = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/assets/after-first-screen-*.js', async (route) => {
+    await midnight
+    await route.continue()
+  })
+  await page.goto('/dashboard/')
+  await box(page, 'Sleep').waitFor()
+  product.setTime('2026-03-10T04:00:30Z')
+  await letPass(page, 630)
+  load()
+  await expect(page.getByText('A new day has begun: Tuesday, March 10, 2026.')).toBeVisible()
+})
+
 test('the day by keyboard alone: add, complete, undo, skip, change day', async ({
   page,
   product,

@@ -89,6 +89,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
   const count = outline ? idsInOrder(outline).length : 0
   const acting = useActingAs()
   const today = useClock((now) => now.date)
+  const [openedOn] = useState(today)
   const hasLeftovers = useCatchUp(date, today, tasks)
   return (
     <>
@@ -133,7 +134,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
         </div>
         <DayAnnouncement date={date} tasks={tasks} />
         <Suspense fallback={null}>
-          <AfterFirstScreen date={date} today={today} />
+          <AfterFirstScreen date={date} today={today} openedOn={openedOn} />
         </Suspense>
         <OldDayNotice isOld={error !== null && tasks !== undefined} />
         <DueBanner />

@@ -13,12 +13,12 @@ import { useGoToDay } from './day-header.tsx'
  * nothing moves under a finger and the day's buttons stay free. Over a dialog or the assistant it would lie on what is
  * being done: there web/styles/day.css lets it wait.
  */
-export function NewDayBanner({ date }: { date: LocalDate }) {
+export function NewDayBanner({ date, openedOn }: { date: LocalDate; openedOn: LocalDate }) {
   const today = useClock((now) => now.date)
   const goTo = useGoToDay()
-  const [openedOn, setOpenedOn] = useState(today)
-  if (date === today && openedOn !== today) setOpenedOn(today)
-  const isOffered = openedOn < today && date !== today
+  const [knownDay, setKnownDay] = useState(openedOn)
+  if (date === today && knownDay !== today) setKnownDay(today)
+  const isOffered = knownDay < today && date !== today
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useEffect(() => setPlace(document.getElementById(LASTING_NOTICES)), [])
   if (!place) return null
@@ -41,7 +41,7 @@ export function NewDayBanner({ date }: { date: LocalDate }) {
               type="button"
               aria-label="Stay on this day"
               className={iconButtonStyle()}
-              onClick={() => setOpenedOn(today)}
+              onClick={() => setKnownDay(today)}
             >
               <X aria-hidden className="size-5" />
             </button>
