@@ -31,8 +31,8 @@ export function hearDanger(said: string, date: string): HeardDanger | undefined 
   const parts = clauses.some((clause) => ORDER.test(clause)) ? clauses : sentences
   if (parts.length < 2) return undefined
   // 'Patch changed, old one binned. Laxido he wouldn't touch': the whole leaves little doubt about a part that is faint.
-  const isFaint = (part: string) => isCalmAsWhole && hear(part).danger < LIKELY_PART && !isKnownDanger(part)
   const isCalmAsWhole = hear(plainly).danger < WORRY
+  const isFaint = (part: string) => isCalmAsWhole && hear(part).danger < LIKELY_PART && !isKnownDanger(part)
   return parts
     .filter((part) => wordsOf(part).length > 2 && !isFaint(part))
     .map((part) => hearIn(part, date))

@@ -6,7 +6,7 @@ export function spellingsOf(words: ReadonlySet<string>, ordinary: ReadonlySet<st
   let near: Near | undefined
   return (word: string): boolean => {
     if (words.has(word)) return true
-    if (word.length < LONG_ENOUGH - 1 || ordinary.has(word)) return false
+    if (word.length < LONG_ENOUGH - 1 || word.length > TOO_LONG || ordinary.has(word)) return false
     near ??= nearWords(words)
     const heard = asHeard(word)
     return [heard, ...withOneLess(heard)].some((each) => near!.get(each)?.has(heard[0]!))
@@ -14,6 +14,8 @@ export function spellingsOf(words: ReadonlySet<string>, ordinary: ReadonlySet<st
 }
 
 const LONG_ENOUGH = 7
+/** No name is as long. A word of hundreds of letters would be tried without each of them. */
+const TOO_LONG = 40
 
 /** The letters that are heard alike are written alike. */
 export function asHeard(word: string): string {

@@ -110,6 +110,7 @@ export async function changeTask(
   if (hide === undefined || hide) return changed
   // One day of a repeating task that was moved is a task of its own.
   if (changed.id !== taskId(id)) await hideOrShow(ctx, who, date, id, { hide: false })
+  // What is empty is not shown, and so would not replace that it was private.
   const { private: _, ...rest } = changed
   return { ...rest, ...(await hideOrShow(ctx, who, changed.date, changed.id, { hide: false })) }
 }
