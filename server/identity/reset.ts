@@ -62,6 +62,6 @@ export async function reset(
 
 async function changePassword(tx: Tx, ctx: Needs, { key, email }: Account, hash: string): Promise<void> {
   await setPassword(tx, key, hash)
-  await signOutAccount(tx, ctx.issuer.metadata.issuer, key)
+  await signOutAccount(ctx, tx, key)
   await queueMail(tx, changedLetter(email, `${ctx.config.publicUrl}${LOGIN_PATH}`))
 }

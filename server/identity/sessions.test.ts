@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import type { Context } from '../context.ts'
 import { makeContext } from '../main.ts'
 import { Browser } from '../testing/browser.ts'
+import { Forwarder } from '../testing/forwarder.ts'
 import { TestProduct } from '../testing/product.ts'
 import { heading, isBack, mailedCode, newAddress, PASSWORD, signIn, signUp } from '../testing/sign-up.ts'
 
@@ -151,6 +152,40 @@ describe('tokens end', () => {
     await ask(endSession, one.id_token, { params: { id: 'current' } })
     await refusedEverywhere(one.id_token)
   })
+})
+
+test('the process that ended it refuses it from its answer on, however late notifications come', async () => {
+  const forwarder = await Forwarder.start(product.url)
+  const config = { ...product.ctx.config, databaseListenUrl: forwarder.url }
+  const ctx = await makeContext(config, product.url, product.ctx.clock)
+  await ctx.live.start()
+  const app = await buildApp(ctx)
+  forwarder.dropsNotifications = true
+  const end = (url: string, token: string) =>
+    app.inject({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}` } })
+
+  const one = await someone()
+  const [two, three] = [await another(one.email), await another(one.email)]
+  for (const { id_token } of [one, two, three]) expect((await asked(app, id_token)).statusCode).toBe(200)
+  const there = (await list(two.id_token)).find(({ current }) => current)!
+  await end(endSession.path.replace(':id', encodeURIComponent(there.id)), one.id_token)
+  expect((await asked(app, two.id_token)).statusCode).toBe(401)
+  await end(endOtherSessions.path, one.id_token)
+  expect((await asked(app, three.id_token)).statusCode).toBe(401)
+  expect((await asked(app, one.id_token)).statusCode).toBe(200)
+
+  const browser = new Browser({ app, ctx })
+  const form = await browser.open(`${new URL((await browser.begin()).url).pathname}/forgot`)
+  const choose = await browser.submit(form, { email: one.email })
+  const code = await mailedCode(product, one.email)
+  await browser.submit(choose, { code, password: 'Another-Day 43' }, { to: '/reset' })
+  expect((await asked(app, one.id_token)).statusCode).toBe(401)
+
+  await app.close()
+  await ctx.live.stop()
+  await ctx.push.sender.stop()
+  await ctx.db.end()
+  await forwarder.stop()
 })
 
 describe('download and deletion ask to sign in once more', () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
+import { type Tx, transaction } from '../db/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { dropDeviceOf, dropOtherDevices, signOutUnknownDevices } from '../sessions/devices.ts'
 import { end, endUnseen, ofAccount, ofPerson } from '../sessions/store.ts'
@@ -17,6 +17,7 @@ export async function signOutAt(
   await transaction(ctx.db, async (tx) => {
     const ended = await end(tx, sql`s.id = ${id} and ${ofPerson(person)}`, ctx.clock())
     if (ended.length === 0) throw notFound('This sign-in')
+    dropHere(ctx, tx, ended)
     await endGrants(tx, ended)
     await dropDeviceOf(tx, person, id)
     await recordSecurity(tx, current ? 'signed-out' : 'signed-out-there', { person }, from)
@@ -31,6 +32,7 @@ export async function signOutElsewhere(
 ): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const ended = await end(tx, sql`s.id <> ${keep} and ${ofPerson(person)}`, ctx.clock())
+    dropHere(ctx, tx, ended)
     await endUnseen(tx, person, ctx.clock())
     await endGrants(tx, ended)
     await dropOtherDevices(tx, person, keep)
@@ -48,11 +50,19 @@ export async function signOutEverywhere(tx: Db, person: string): Promise<void> {
 }
 
 /** For a new password: every session, grant and token of an account of the built-in issuer. */
-export async function signOutAccount(tx: Db, issuer: string, account: string): Promise<void> {
-  await end(tx, ofAccount(issuer, account), new Date())
+export async function signOutAccount(ctx: Needs, tx: Tx, account: string): Promise<void> {
+  const issuer = ctx.issuer.metadata.issuer
+  dropHere(ctx, tx, await end(tx, ofAccount(issuer, account), new Date()))
   await signOutUnknownDevices(
     tx,
     sql`select person from person_identity where issuer = ${issuer} and subject = ${account}`,
   )
   await revokeAccount(tx, account)
+}
+
+/** No request after the answer is let in by what this process remembered. */
+function dropHere({ sessions }: Needs, tx: Tx, ended: readonly { id: string }[]): void {
+  tx.afterCommit(() => {
+    for (const { id } of ended) sessions.drop(id)
+  })
 }

@@ -15,7 +15,7 @@ type Facts = { db: Pool; live: Live; clock: () => Date }
 
 /**
  * Whether a sign-in goes on, cached so that a request costs no query. Ending one is announced through PostgreSQL, and
- * every process drops it and ends what it has open: streams and conversations.
+ * every process drops it and ends what it has open: streams and conversations. The process that ended it does so at once.
  */
 export class Sessions {
   readonly #facts: Facts
@@ -26,7 +26,7 @@ export class Sessions {
 
   constructor(facts: Facts) {
     this.#facts = facts
-    facts.live.on(SIGN_IN_ENDED, (id) => this.#ended(id))
+    facts.live.on(SIGN_IN_ENDED, (id) => this.drop(id))
     facts.live.onGap(() => {
       this.#generation++
       this.#open.clear()
@@ -65,6 +65,13 @@ export class Sessions {
     }
   }
 
+  /** It has ended, here or in another process. */
+  drop(id: string): void {
+    this.#generation++
+    this.#open.delete(id)
+    for (const end of [...(this.#watchers.get(id) ?? [])]) end()
+  }
+
   async #look(signIn: SignIn, from: () => From): Promise<boolean> {
     const { db, clock } = this.#facts
     const now = clock()
@@ -89,17 +96,11 @@ export class Sessions {
     this.#open.set(id, performance.now() + ms)
   }
 
-  #ended(id: string): void {
-    this.#generation++
-    this.#open.delete(id)
-    for (const end of [...(this.#watchers.get(id) ?? [])]) end()
-  }
-
   /** Notifications may have been missed. If the database is away, the next gap, when it is back, looks again. */
   async #lookAgain(): Promise<void> {
     const watched = [...this.#watchers.keys()]
     if (watched.length === 0) return
     const ended = await endedAmong(this.#facts.db, watched).catch(() => [])
-    for (const id of ended) this.#ended(id)
+    for (const id of ended) this.drop(id)
   }
 }

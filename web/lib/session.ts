@@ -104,6 +104,7 @@ export async function checkSession(): Promise<void> {
     else if (sessionState() !== 'signed-out') setState('signed-out')
   } catch (failure) {
     console.error(failure)
+    if (isAnothers(storedSession())) return leaveToNewPerson()
     // Offline, the days stored on this device can still be read, so the session is kept.
     setState('signed-in', CHECK_FAILED)
   }
