@@ -9,6 +9,17 @@ import { CLIENT_ID } from './issuer.ts'
 /** Two tabs may renew with the same refresh token; the second is accepted for this long. */
 const GRACE_SECONDS = 10
 
+/**
+ * Whether what was given for refresh token `r` reached somebody: they came here with a token from then or later. If not,
+ * the answer was lost on its way, and whoever asks once more is not a thief.
+ */
+const wasAnswered = sql`not exists (
+  select 1 from signed_in s
+  where s.grant_id = r.grant_id and coalesce(s.token_seen_at, '-infinity') < (
+    select to_timestamp(min((next.payload ->> 'iat')::bigint)) from identity_record next
+    where next.model = 'RefreshToken' and next.grant_id = r.grant_id
+      and (next.payload ->> 'iat')::bigint > (r.payload ->> 'iat')::bigint))`
+
 /** The issuer's stored sessions, grants, codes and tokens, found by the hash of their value. */
 export class Records implements Adapter {
   readonly #db: Pool
@@ -47,18 +58,35 @@ export class Records implements Adapter {
   /** The device flow is off: there are no user codes. */
   async findByUserCode(): Promise<undefined> {}
 
-  /** The provider looks before it consumes. Of two who looked at a code at the same moment, the second has a copy. */
+  /**
+   * The provider looks before it consumes. Of two who looked at a code at the same moment, the second has a copy. Where a
+   * refresh token is used again because its answer was lost, what that answer brought ends.
+   */
   async consume(id: string): Promise<void> {
     const consumed = await run(
       this.#db,
       sql`update identity_record set consumed_at = now()
           where model = ${this.#model} and id = ${hashed(id)} and consumed_at is null`,
     )
-    if (consumed === 1 || this.#model !== 'AuthorizationCode') return
+    if (consumed === 1) return
+    if (this.#model === 'RefreshToken') return this.#endLost(id)
+    if (this.#model !== 'AuthorizationCode') return
     const code = await this.find(id)
     if (code?.grantId) await revokeGrant(this.#db, code.grantId)
     const { errors } = await import('oidc-provider')
     throw new errors.InvalidGrant('authorization code already consumed')
+  }
+
+  /** After those seconds, one that nobody received must not live on beside the one that is given now. */
+  async #endLost(id: string): Promise<void> {
+    await run(
+      this.#db,
+      sql`update identity_record lost set consumed_at = now() - ${GRACE_SECONDS}::integer * interval '1 second'
+          from identity_record r
+          where r.model = 'RefreshToken' and r.id = ${hashed(id)}
+            and r.consumed_at < now() - ${GRACE_SECONDS}::integer * interval '1 second'
+            and lost.model = 'RefreshToken' and lost.grant_id = r.grant_id and lost.consumed_at is null`,
+    )
   }
 
   async destroy(id: string): Promise<void> {
@@ -77,7 +105,8 @@ export class Records implements Adapter {
       sql`select payload,
                  consumed_at is not null
                  and (model <> 'RefreshToken'
-                      or consumed_at < now() - ${GRACE_SECONDS}::integer * interval '1 second') as consumed
+                      or consumed_at < now() - ${GRACE_SECONDS}::integer * interval '1 second' and ${wasAnswered})
+                   as consumed
           from identity_record r
           where model = ${this.#model} and ${where} and (expires_at is null or expires_at > now())
             and (model <> 'Session' or consumed_at is null) and not ${isOfEarlierPassword}`,

@@ -53,6 +53,13 @@ async function someone() {
   return { email, browser, ...body }
 }
 
+/** Tokens say in which second they were issued. */
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000))
+
+/** Long enough for a refresh token that was used not to be meant twice. */
+const aMinutePasses = () =>
+  product.ctx.db.query("update identity_record set consumed_at = consumed_at - interval '1 minute'")
+
 /** The same person in another browser. */
 async function another(email: string, headers: Record<string, string> = {}) {
   const browser = new Browser(product)
@@ -127,12 +134,44 @@ describe('tokens end', () => {
 
   test('when a refresh token is used twice: somebody has a copy', async () => {
     const { browser, id_token, refresh_token } = await someone()
+    await nextSecond()
     const renewed = (await browser.renew(refresh_token)).body
-    await product.ctx.db.query("update identity_record set consumed_at = consumed_at - interval '1 minute'")
+    expect((await ask(getProfile, renewed.id_token)).status).toBe(200)
+    await aMinutePasses()
     expect((await browser.renew(refresh_token)).body.error).toBe('invalid_grant')
     await refusedEverywhere(id_token)
     await refusedEverywhere(renewed.id_token)
     expect(heading(await browser.begin())).toBe('Sign in')
+  })
+
+  test('but not when the answer to a renewal was lost: it is asked for once more, however much later', async () => {
+    const { browser, id_token, refresh_token } = await someone()
+    for (const _ of ['once', 'and again']) {
+      await nextSecond()
+      await browser.renew(refresh_token)
+      await aMinutePasses()
+    }
+    await nextSecond()
+    const renewed = (await browser.renew(refresh_token)).body
+    for (const token of [id_token, renewed.id_token]) expect((await ask(getProfile, token)).status).toBe(200)
+    await aMinutePasses()
+    expect((await browser.renew(renewed.refresh_token)).status).toBe(200)
+    // Now that an answer has come, whoever has the old one is not the one who asked then.
+    expect((await browser.renew(refresh_token)).body.error).toBe('invalid_grant')
+    await refusedEverywhere(id_token)
+  })
+
+  test('also when it was not lost but caught: whoever comes with the other one of the two is refused, and so is the first', async () => {
+    const { browser, refresh_token } = await someone()
+    await nextSecond()
+    const caught = (await browser.renew(refresh_token)).body
+    await aMinutePasses()
+    await nextSecond()
+    const renewed = (await browser.renew(refresh_token)).body
+    expect((await ask(getProfile, renewed.id_token)).status).toBe(200)
+    expect((await browser.renew(caught.refresh_token)).body.error).toBe('invalid_grant')
+    await refusedEverywhere(renewed.id_token)
+    expect((await browser.renew(renewed.refresh_token)).body.error).toBe('invalid_grant')
   })
 
   test('when the account is closed, and stay ended when it is opened again', async () => {

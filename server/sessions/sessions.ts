@@ -19,8 +19,8 @@ type Facts = { db: Pool; live: Live; clock: () => Date }
  */
 export class Sessions {
   readonly #facts: Facts
-  /** when to look again, by sign-in */
-  readonly #open = new Map<string, number>()
+  /** when to look again, by sign-in, and when the newest token that was seen had been issued */
+  readonly #open = new Map<string, { until: number; issuedAt: number }>()
   readonly #watchers = new Map<string, Set<() => void>>()
   #generation = 0
 
@@ -36,16 +36,18 @@ export class Sessions {
 
   /** `from` is asked only when it has to be stored. */
   async isOpen(signIn: SignIn, from: () => From): Promise<boolean> {
-    if ((this.#open.get(signIn.id) ?? 0) > performance.now()) return true
+    const issuedAt = signIn.issuedAt.getTime()
+    const trusted = this.#open.get(signIn.id)
+    if (trusted && trusted.until > performance.now() && trusted.issuedAt >= issuedAt) return true
     const generation = this.#generation
     if (!(await this.#look(signIn, from))) return false
-    if (generation === this.#generation) this.#trust(signIn.id)
+    if (generation === this.#generation) this.#trust(signIn.id, Math.max(issuedAt, trusted?.issuedAt ?? 0))
     return true
   }
 
   /** The same for one that is known already. */
   async goesOn(id: string): Promise<boolean> {
-    if ((this.#open.get(id) ?? 0) > performance.now()) return true
+    if ((this.#open.get(id)?.until ?? 0) > performance.now()) return true
     return (await isOpen(this.#facts.db, id))?.open ?? false
   }
 
@@ -84,16 +86,17 @@ export class Sessions {
       return begun
     }
     if (!known.open) return false
+    const isNewToken = !known.tokenSeenAt || known.tokenSeenAt < signIn.issuedAt
     // Also when it was seen by a clock that was ahead.
-    if (Math.abs(now.getTime() - known.lastSeenAt.getTime()) > SEEN_EVERY_MS)
-      await touch(db, signIn.id, from().device, now)
+    if (isNewToken || Math.abs(now.getTime() - known.lastSeenAt.getTime()) > SEEN_EVERY_MS)
+      await touch(db, signIn, from().device, now)
     return true
   }
 
-  #trust(id: string): void {
+  #trust(id: string, issuedAt: number): void {
     if (this.#open.size >= MAX_CACHED) this.#open.clear()
     const ms = this.#facts.live.isListening ? TRUSTED_MS : TRUSTED_UNHEARD_MS
-    this.#open.set(id, performance.now() + ms)
+    this.#open.set(id, { until: performance.now() + ms, issuedAt })
   }
 
   /** Notifications may have been missed. If the database is away, the next gap, when it is back, looks again. */

@@ -10,11 +10,15 @@ const CLOCKS_DIFFER_MS = 60_000
 
 export type ListedSignIn = { id: string; device: string; signedInAt: Date; lastSeenAt: Date }
 
+/** A sign-in that was seen before. `tokenSeenAt`: when the newest of its tokens that was seen had been issued. */
+type Known = { open: boolean; lastSeenAt: Date; tokenSeenAt: Date | null }
+
 /** Whether a sign-in that was seen before goes on; undefined for one that was not. */
-export async function isOpen(db: Db, id: string): Promise<{ open: boolean; lastSeenAt: Date } | undefined> {
+export async function isOpen(db: Db, id: string): Promise<Known | undefined> {
   return first(
     db,
-    sql`select ended_at is null as open, last_seen_at as "lastSeenAt" from signed_in where id = ${id}`,
+    sql`select ended_at is null as open, last_seen_at as "lastSeenAt", token_seen_at as "tokenSeenAt"
+        from signed_in where id = ${id}`,
   )
 }
 
@@ -54,10 +58,18 @@ export async function begin(db: Db, signIn: SignIn, device: string, now: Date): 
   return begun?.open ?? false
 }
 
-export async function touch(db: Db, id: string, device: string, now: Date): Promise<void> {
+/** Somebody came with a token of it. */
+export async function touch(
+  db: Db,
+  { id, issuedAt }: Pick<SignIn, 'id' | 'issuedAt'>,
+  device: string,
+  now: Date,
+): Promise<void> {
   await run(
     db,
-    sql`update signed_in set last_seen_at = ${now}, device = coalesce(nullif(device, ''), ${device}) where id = ${id}`,
+    sql`update signed_in set last_seen_at = ${now}, token_seen_at = greatest(token_seen_at, ${issuedAt}),
+          device = coalesce(nullif(device, ''), ${device})
+        where id = ${id}`,
   )
 }
 
