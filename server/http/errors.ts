@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RECENT_SIGN_IN_MINUTES, SIGN_IN_ONCE_MORE } from '#domain/account/recent-sign-in.ts'
 import { type Level, levelSentence } from '#domain/care-circle/level.ts'
 import { StaleRead } from '../db/retry.ts'
@@ -37,17 +37,24 @@ export const tooMany = (sentence = 'That was too many at once. Please wait a min
 /** An outside service failed, and waiting helps: 'The payment failed. Please try again in a minute.' */
 export const serviceFailed = (status: 502 | 503, what: string) => new Refusal(status, `${what} ${AGAIN_SOON}`)
 export const AGAIN_SOON = 'Please try again in a minute.'
+export const OUT_OF_REACH = `The server cannot reach its data right now. ${AGAIN_SOON}`
+
+export type Failed = { request: FastifyRequest; reply: FastifyReply; status: number; sentence: string }
 
 /** Answers every failure with `{ "error": sentence }`; details that people must not see go to the log. */
-export function answerErrors(fastify: FastifyInstance): void {
+export function answerErrors(fastify: FastifyInstance, answer = sendSentence): void {
   const outage = new OutageLines(fastify.log)
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const [status, sentence] = statusAndSentence(error)
     if (status >= 500 && (!isOutage(error) || outage.isFirst()))
       request.log.error({ err: error }, 'request failed')
     if (error instanceof Refusal) reply.headers(error.headers)
-    return reply.status(status).send({ error: sentence })
+    return answer({ request, reply, status, sentence })
   })
+}
+
+export function sendSentence({ reply, status, sentence }: Failed): FastifyReply {
+  return reply.status(status).send({ error: sentence })
 }
 
 /**
@@ -65,7 +72,7 @@ function statusAndSentence(error: FastifyError | Refusal): [number, string] {
   if (error instanceof Refusal) return [error.status, error.message]
   if (error instanceof StaleRead)
     return [503, 'Others are changing this at the same time. Please try again in a moment.']
-  if (isOutage(error)) return [503, `The server cannot reach its data right now. ${AGAIN_SOON}`]
+  if (isOutage(error)) return [503, OUT_OF_REACH]
   if (CANNOT_BE_STORED.has(error.code)) return [400, 'That holds something that cannot be stored.']
   // How deep a schema or JSON.stringify can follow a value depends on how high the stack is at that moment.
   if (error instanceof RangeError && error.message.includes('call stack'))

@@ -1,7 +1,10 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
+import { buildApp } from '../app.ts'
+import { makeContext } from '../main.ts'
 import { Browser, type Seen } from '../testing/browser.ts'
+import { Forwarder } from '../testing/forwarder.ts'
 import { TestProduct } from '../testing/product.ts'
 import {
   askForCode,
@@ -212,4 +215,39 @@ test('the pages have no inline script or style, and are not cached', async () =>
   for (const [, file] of page.body.matchAll(/(?:href|src)="(\/page\/[^"]+)"/g)) {
     expect((await product.app.inject({ url: file! })).statusCode).toBe(200)
   }
+})
+
+test('while the database is away, pages and forms say so, and blame neither the person nor the link', async () => {
+  const forwarder = await Forwarder.start(product.url)
+  const config = { ...product.ctx.config, databaseListenUrl: product.url }
+  const ctx = await makeContext(config, forwarder.url, product.ctx.clock)
+  const app = await buildApp(ctx)
+  const browser = new Browser({ app, ctx })
+  const form = await browser.begin()
+  const forgot = await browser.open(`${new URL(form.url).pathname}/forgot`)
+  const { email } = await signUp(product)
+  const code = await browser.submit(forgot, { email })
+  const link = new URL(await mailedLink(product, email)).pathname
+  await forwarder.stop()
+
+  const words = 'The server cannot reach its data right now. Please try again in a minute.'
+  for (const [page, again] of [
+    [await browser.submit(form, { email, password: PASSWORD }), new URL(form.url).pathname],
+    [await browser.open(new URL(forgot.url).pathname), new URL(forgot.url).pathname],
+    [await browser.submit(code, {}, { to: '/again' }), '/auth/login'],
+    [await browser.open(link), link],
+    [await browser.begin(), '/auth/login'],
+  ] as const) {
+    expect(page.status).toBe(503)
+    expect(heading(page)).toBe('That did not work')
+    expect(page.body).toContain(words)
+    expect(page.body).toContain(`<a class="button" href="${again}"`)
+  }
+  // A script of the page gets no page.
+  const check = await app.inject({ method: 'POST', url: '/idp/password-check', headers: { accept: '*/*' } })
+  expect(check.headers['content-type']).toContain('application/json')
+
+  await app.close()
+  await ctx.push.sender.stop()
+  await ctx.db.end()
 })

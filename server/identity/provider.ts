@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import Provider, { type Account, type ClientMetadata, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { CALLBACK_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { installationSecret } from '../db/secrets.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { isUuid } from '../db/uuid.ts'
+import { OUT_OF_REACH } from '../http/errors.ts'
 import { guarded } from '../process/guard.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { signInId } from '../sessions/sign-in.ts'
 import { begin } from '../sessions/store.ts'
 import { recordSecurity } from '../trail/trail.ts'
 import { accountByKey } from './accounts.ts'
+import { DID_NOT_WORK } from './failure-page.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './issuer.ts'
 import type { Needs } from './needs.ts'
 import { errorPage, signOutPage } from './pages.ts'
@@ -69,10 +72,9 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
     renderError: (koa, _out, error) => {
       ctx.log.info({ err: error }, 'a sign-in failed')
       koa.type = 'html'
-      koa.body = errorPage({
-        title: 'This sign-in cannot continue',
-        words: 'It may have been open for too long, or the address was not complete. Please start again.',
-      })
+      const isOutage = isUnavailable(error)
+      if (isOutage) koa.status = 503
+      koa.body = errorPage(isOutage ? OUTAGE : CANNOT_CONTINUE)
     },
   })
   // It runs behind our own server: the forwarded headers carry the public address.
@@ -81,6 +83,12 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
   reportFailures(ctx, provider)
   return provider
 }
+
+const CANNOT_CONTINUE = {
+  title: 'This sign-in cannot continue',
+  words: 'It may have been open for too long, or the address was not complete. Please start again.',
+}
+const OUTAGE = { title: DID_NOT_WORK, words: OUT_OF_REACH }
 
 function webApp(publicUrl: string): ClientMetadata {
   return {

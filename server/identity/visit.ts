@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { installationSecret } from '../db/secrets.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { networkOf } from '../http/attempts.ts'
 import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { type Page, sendPage } from '../http/page.ts'
@@ -61,7 +62,11 @@ export async function makeVisitOf(ctx: Needs, provider: () => Promise<Provider>)
   return async (request, reply) => {
     const { uid = '', ...params } = request.params as Record<string, string>
     const issuer = await provider()
-    const details = await issuer.interactionDetails(request.raw, reply.raw).catch(() => undefined)
+    const details = await issuer.interactionDetails(request.raw, reply.raw).catch((error) => {
+      // It may well be there.
+      if (isUnavailable(error)) throw error
+      return undefined
+    })
     if (!details || details.uid !== uid) return undefined
     const caller = {
       network: networkOf(request.ip),
