@@ -1,7 +1,7 @@
 import { normText, tokenise } from '../language/tokens.ts'
 import { COERCION } from './coercion.ts'
 import type { Danger } from './danger.ts'
-import { SWAPPED_DOSE, TOOK_ALL } from './doses.ts'
+import { SWAPPED_DOSE, TOOK_ALL, WEEKLY_DAILY } from './doses.ts'
 import { FAILING } from './failing-body.ts'
 import { FIGURES } from './figures.ts'
 import { FIRE } from './fire-in-few-words.ts'
@@ -9,6 +9,7 @@ import { LETS_GO } from './gives-up.ts'
 import { INJURIES } from './injuries.ts'
 import { LONG_LIE } from './long-lie.ts'
 import { NEGLECT } from './neglect.ts'
+import { RUN_OUT } from './run-out.ts'
 import { STRANDED } from './stranded.ts'
 import { SWINDLES } from './swindles.ts'
 import { isWandering } from './wandering.ts'
@@ -27,9 +28,9 @@ export function dangerByKind(text: string): Danger | undefined {
 
 const KINDS: readonly [Danger, readonly RegExp[]][] = [
   ['self-harm', LETS_GO],
-  ['overdose', [...TOOK_ALL, ...SWAPPED_DOSE]],
+  ['overdose', [...TOOK_ALL, ...SWAPPED_DOSE, WEEKLY_DAILY]],
   ['fire', FIRE],
   ['violence', [...COERCION, ...SWINDLES]],
-  ['medical', [...INJURIES, ...FAILING, ...LONG_LIE, ...NEGLECT]],
+  ['medical', [...INJURIES, ...FAILING, ...LONG_LIE, ...NEGLECT, ...RUN_OUT]],
   ['lost', STRANDED],
 ]

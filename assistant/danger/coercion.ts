@@ -10,6 +10,9 @@ const NEEDED =
 
 /** Made to, kept in, robbed or threatened: one kind question, whatever the model makes of it. */
 export const COERCION: readonly RegExp[] = [
+  // Afraid of what may come; getting away.
+  /\bif (?:anything|something)(?: bad| awful| terrible)? happens to (?:me|us|my \w+)\b.{0,24}\b(?:it (?:was|is|will be|will have been)|blame|tell the police|look at|ask (?:him|her)|you know who|know (?:that )?it)\b/,
+  /\b(?:need|have|got|trying|want) to get (?:me|us|myself|ourselves|the kids|the boys|the girls|the children|my \w+|me and \w+ \w+|out)(?: \w+){0,4} (?:away|out) (?:from|of) (?:here|him|her|them|this (?:house|man|place)|the house)\b(?!.*\b(?:fresh air|for a walk|holiday|noise|cold|rain|weekend)\b)/,
   /\b(?:makes?|made|making|forc(?:es|ed|ing)|tricked|bull(?:y|ies|ied)) (?:me|her|him|mum|mom|dad|us|gran|nan|my \w+)?(?: to| into)? ?(?:do (?:\w+ )?things|sign(?:ing)? (?:it |everything |the \w+ |his \w+ |her \w+ |my \w+ )?(?:over|away)|sign(?:ing)? (?:the|a|his|her|my) (?:house|will|papers?|cheques?|deeds?|power of attorney)|have sex|undress|touch (?:him|her)|marry)\b/,
   /\b(?:he|she|they|uncle|husband|boyfriend|stepdad|stepfather)\b.{0,40}\bthings?\b.{0,24}\b(?:i|she|he) (?:do|does|did) not want\b(?!.{0,6}\b(?:from|at|in the)\b)/,
   /\b(?:being|is|are|was|am|been) (?:forced|made|sent away) (?:to|into) (?:a )?marr\w+/,

@@ -194,3 +194,7 @@ export const SWAPPED_DOSE: readonly RegExp[] = [
 export const TOOK_ALL: readonly RegExp[] = [
   /\b(?:took|swallowed|necked|downed|had|taken) (?:the (?:whole )?lot|every (?:last )?one(?: of them)?|all of (?:them|it)|them all|all (?:\d+|thirty|forty|fifty|sixty|twenty) of them)(?: (?:now|just now|last night|tonight|an hour ago|earlier|at once|together|in one go|ten minutes ago))*(?=$| ?[.,;!]| and (?:i|now|then|feel)| but| because)(?! ?[.,;!]? (?:to (?:the|school)|back|home|swimming|out|upstairs))(?!.*\b(?:clothes|washing|kids|boxes|bins|rubbish|books|photos|leftovers|cakes?|biscuits|chocolates?|tip|charity)\b)/,
 ]
+
+/** What is for one day a week, taken on several. */
+export const WEEKLY_DAILY =
+  /^(?=.*\b(?:took|taken|taking|had|having|gave|given|giving|received|got)\b)(?!.*\b(?:not|never) (?:every day|daily)\b).*\b(?:methotrexate|alendron\w+|fosamax|risedron\w+|actonel|ozempic|semaglutide|wegovy|mounjaro|dulaglutide|trulicity|weekly (?:tablet|pill|injection|jab))\b.{0,80}\b(?:yesterday (?:too|also|as well)|(?:and|also) yesterday|every day|daily|the day before|each (?:day|morning|night)|two days running|(?:three|3|two|2) days in a row)\b/

@@ -7,6 +7,8 @@ const OWN =
 
 /** Gives up on food or medicine, gives things away, will not be there: one kind question, whatever the model makes of it. */
 export const LETS_GO: readonly RegExp[] = [
+  // Everything in order, and nobody there to tell of it.
+  /\b(?:the will|my will|passwords?|insurance|funeral|bank details|papers|where everything is|deeds)\b.{0,60}\bi (?:will not|shall not|am not going to) be (?:around|here|there|alive)\b(?! (?:on|until|till|at|from|for the (?:week|holiday|weekend)))/,
   new RegExp(
     `\\b(?:not|stopped|stop|refus\\w*|given up|giving up|done with|skipping)\\b(?: \\w+){0,5} (?:${MEDICINE}|eat\\w*|food|drink\\w*)\\b.{0,40}\\b(?:wants? (?:it |this )?(?:all )?(?:over|to go|to die|out|finished)|over (?:sooner|quicker|faster)|no point|not the point|what is the point|pointless|had enough|ready to go|waiting to die|let (?:me|him|her) go)\\b`,
   ),

@@ -6,7 +6,7 @@ const MONEY =
 /** Robbed with kind words, while it happens: one kind question, whatever the model makes of it. */
 export const SWINDLES: readonly RegExp[] = [
   /\bsafe account\b/,
-  /\b(?:gift|itunes|google play|steam|amazon|apple|xbox) (?:cards?|vouchers?)\b.{0,60}\b(?:on the phone|police|tax|hmrc|bank|fine|arrest\w*|virus|computer|read (?:out )?the|numbers? (?:on|off))\b/,
+  /\b(?:gift|itunes|google play|steam|amazon|apple|xbox) (?:cards?|vouchers?)\b.{0,60}\b(?:on the (?:phone|line)|police|tax|hmrc|bank|fine|arrest\w*|virus|computer|microsoft|read (?:(?:out|him|her|them|back) )?the|numbers? (?:on|off))\b/,
   new RegExp(
     `\\b${STRANGER}\\b.{0,30}\\b(?:says?|said|saying|tells?|told|telling|wants?|wanted|needs?|asks?|asked|asking)\\b.{0,30}\\b(?:move|moved|transfer\\w*|withdraw|draw out|take out|get out|hand over|send|give (?:him|her|them)|read (?:out|him|her|them)|tell (?:him|her|them))\\b.{0,24}\\b${MONEY}\\b(?!.*\\b(?:birthday|collection|school|trip|window cleaner|milkman|gardener|rent|lottery|tip)\\b)`,
   ),

@@ -4,7 +4,7 @@ import { normText, tokenise } from '../language/tokens.ts'
 /** Who may not find home again. */
 const WHO =
   '(?:mum|mam|mom|ma|mother|dad|da|father|nan|nana|gran|granny|grandma|grandpa|grandad|wife|husband|amma|baba|daddy|mama|papa|auntie|uncle|she|he|him|her)'
-const ONE_IN_CARE = `(?:${WHO}|(?:the |my |our )?(?:little |big |older |youngest )?(?:baby|toddler|little one|kids?|child|son|daughter|girl|boy|wee one|twins?|bairn|wean|grandson|granddaughter))`
+const ONE_IN_CARE = `(?:${WHO}|(?:the |my |our )?(?:little |big |older |youngest )?(?:(?:\\w+ )?(?:year|yr|month) old|baby|toddler|little one|kids?|child|son|daughter|girl|boy|wee one|twins?|bairn|wean|grandson|granddaughter))`
 
 /** Out of the house, or on the way. */
 const OUT = oneOf([

@@ -22,6 +22,9 @@ const WHISPERS = oneOf([
     `\\b${HE} (?:checks?|reads?|goes through|looks through|tracks?|watches|monitors|has|took|takes) (?:this|my|all my) (?:phone|messages|texts|list|account)\\b.{0,40}\\b(?:so|call it|do not|not|never|hide|delete|careful|if)\\b`,
   ),
   new RegExp(
+    `\\b(?:do not|not to) (?:read|say|speak|answer) (?:this|it|that)? ?(?:out )?(?:loud|aloud|out)\\b.{0,60}\\b${HE} (?:checks?|reads?|hears?|listens?|is|goes through|looks)\\b`,
+  ),
+  new RegExp(
     `\\b${HE} (?:checks?|reads?|looks at|sees) (?:this|these|everything|what i (?:write|type|put))\\b.{0,20}\\b(?:so|just call it|call it|do not|not put|careful)\\b`,
   ),
   new RegExp(
