@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody'
 import { LOGIN_PATH } from '#domain/paths.ts'
 import { Refusal } from '../http/errors.ts'
+import { answerWithPages } from '../http/failure-page.ts'
 import { fieldOf, fromOurPage, queryOf } from '../http/forms.ts'
 import { html } from '../http/html.ts'
 import type { App } from '../http/mount.ts'
@@ -12,6 +13,7 @@ import type { Needs } from './needs.ts'
 export function restorePage({ fastify, ctx }: App<Needs>): void {
   fastify.register(async (scope) => {
     await scope.register(formBody)
+    answerWithPages(scope, ctx.config)
     scope.get('/account/restore', (request, reply) => sendPage(reply, askPage(queryOf(request, 'token'))))
     scope.post('/account/restore', async (request, reply) => {
       if (!fromOurPage(request, ctx.config.publicUrl)) return sendPage(reply, OVER, 403)

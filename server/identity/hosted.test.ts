@@ -228,14 +228,16 @@ test('while the database is away, pages and forms say so, and blame neither the 
   const { email } = await signUp(product)
   const code = await browser.submit(forgot, { email })
   const link = new URL(await mailedLink(product, email)).pathname
+  const keep = await browser.open('/account/restore?token=some')
   await forwarder.stop()
 
   const words = 'The server cannot reach its data right now. Please try again in a minute.'
   for (const [page, again] of [
     [await browser.submit(form, { email, password: PASSWORD }), new URL(form.url).pathname],
     [await browser.open(new URL(forgot.url).pathname), new URL(forgot.url).pathname],
-    [await browser.submit(code, {}, { to: '/again' }), '/auth/login'],
+    [await browser.submit(code, {}, { to: '/again' }), new URL(code.url).pathname],
     [await browser.open(link), link],
+    [await browser.submit(keep), '/account/restore?token=some'],
     [await browser.begin(), '/auth/login'],
   ] as const) {
     expect(page.status).toBe(503)

@@ -5,10 +5,10 @@ import { emailAddress } from '#domain/account/email.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/account/password.ts'
 import { isLocalAddress } from '../config/local.ts'
 import { activeStandIns } from '../config/stand-ins.ts'
+import { answerWithPages } from '../http/failure-page.ts'
 import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { newestChallenge } from './challenges.ts'
 import { isCommon, newPasswordProblem, TOO_COMMON } from './common-passwords.ts'
-import { answerWithPages } from './failure-page.ts'
 import { federationRoutes } from './federation.ts'
 import { linkRoutes } from './hosted-links.ts'
 import { keepRoute } from './keep-account.ts'
@@ -35,7 +35,7 @@ const MAILED = 'A new code is on its way.'
 export function hostedPages(fastify: FastifyInstance, ctx: Needs, provider: () => Promise<Provider>): void {
   fastify.register(async (scope) => {
     await scope.register(formBody)
-    answerWithPages(scope, ctx)
+    answerWithPages(scope, ctx.config)
     const visitOf = await makeVisitOf(ctx, provider)
     const route = visitRoutes(scope, ctx, visitOf)
     signInRoutes(route)

@@ -105,7 +105,10 @@ export class Browser {
       forms.find(([, address]) => address!.endsWith(sending.to ?? '')) ?? []
     const hidden = [...inside.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
     const form = { ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])), ...fields }
-    const from = { ...sending, headers: { origin: new URL(this.#origin).origin, ...sending.headers } }
+    const from = {
+      ...sending,
+      headers: { origin: new URL(this.#origin).origin, referer: page.url, ...sending.headers },
+    }
     return this.#follow(await this.#send('POST', action, form as Record<string, string>, from), sending)
   }
 
