@@ -21,6 +21,14 @@ type Entry = {
   isNew: boolean
 }
 
+/** Whether a caregiver may know of an entry. One that they may not must not even tell when it was, as a page's edge. */
+const mayKnow = (entry: string) => {
+  const of = (column: string) => raw(`${entry}.${column}`)
+  return sql`(${of('kind')} = any (${HANDED_OVER}::text[])
+    and (${of('task')} is null and ${of('kind')} = any (${PAUSE_KINDS}::text[])
+      or exists (select 1 from task_version v where v.owner = ${of('subject')} and v.task = ${of('task')} and v.private is null)))`
+}
+
 /** What the task of an entry is called now. */
 const NAME_NOW = raw(`select v.title from task_version v where v.owner = a.subject and v.task = a.task
   order by v.deleted_at is null desc, v.ends_on desc limit 1`)
@@ -50,10 +58,9 @@ export async function handOver(
         where a.subject = ${subject} and a.kind = any (${kinds}::text[])
           and (${before ?? null}::bigint is null
                or (a.at, a.id) < (select b.at, b.id from activity b
-                                  where b.id = ${before ?? null}::bigint and b.subject = ${subject}))
+                                  where b.id = ${before ?? null}::bigint and b.subject = ${subject} and ${mayKnow('b')}))
           and (${by ?? null}::text is null or p.email = ${by ?? null})
-          and (a.task is null and a.kind = any (${PAUSE_KINDS}::text[])
-            or exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private is null))
+          and ${mayKnow('a')}
         order by a.at desc, a.id desc limit ${ENTRIES_A_PAGE + 1}`,
   )
   const entries = found.slice(0, ENTRIES_A_PAGE).map((entry) => ({
@@ -91,6 +98,7 @@ export async function markLooked(db: Db, subject: string, reader: string, throug
   await run(
     db,
     sql`update delegation d set looked_at = greatest(d.looked_at, a.at) from activity a
-        where d.person = ${subject} and d.caregiver = ${reader} and a.id = ${through}::bigint and a.subject = ${subject}`,
+        where d.person = ${subject} and d.caregiver = ${reader} and a.id = ${through}::bigint and a.subject = ${subject}
+          and ${mayKnow('a')}`,
   )
 }
