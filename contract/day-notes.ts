@@ -9,7 +9,7 @@ const dayNote = z.object({
   date: z.string(),
   /** the address of who wrote it */
   author: z.string(),
-  /** as the person calls them, else their own name, else their address */
+  /** to the person as they call them; else the name they go by, else their address */
   name: z.string(),
   /** the person wrote it about their own day */
   byPerson: z.boolean(),

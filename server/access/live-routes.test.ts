@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endOtherSessions } from '#contract/sessions.ts'
 import { askForHelp, changeSimpleView } from '#contract/simple-view.ts'
 import { answerErrors } from '../http/errors.ts'
+import { careFor } from '../testing/circle.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { actorOf } from './actor.ts'
@@ -72,6 +73,25 @@ test('the person’s open screen is notified of a caregiver’s tick, without it
   expect(screen.text()).not.toContain('pills')
   expect(screen.text()).not.toContain(pat.key)
   screen.close()
+})
+
+test('a caregiver who watches hears nothing of who else cares for the person, views them, or asks them for help', async () => {
+  const dan = await product.person(`dan-${count}@example.org`)
+  const eve = await product.person(`eve-${count}@example.org`)
+  await careFor(product.ctx, cara, pat)
+  await careFor(product.ctx, pat, eve)
+  await product.call(changeSimpleView, { body: { helper: pat.userId } }, { as: eve })
+  const own = await follow(pat)
+  const watching = await follow(cara, pat.userId)
+  await watching.received('connected')
+  await caresFor(dan, pat)
+  const other = await follow(dan, pat.userId)
+  await product.call(askForHelp, {}, { as: eve })
+  for (const kind of ['delegation', 'viewing', 'help']) await own.received(`"kind":"${kind}"`)
+  const { id } = await new PersonDay(product, pat).add(DATE, { title: 'Walk' })
+  await watching.received(id)
+  expect(watching.text()).not.toMatch(/delegation|viewing|help/)
+  for (const { close } of [own, watching, other]) close()
 })
 
 test('proxies are told to pass the stream on as it is', async () => {

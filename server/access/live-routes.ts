@@ -54,6 +54,19 @@ type Stream = { actor: Actor; out: Readable }
 /** By person: after a restart all screens come back at once, and each looks at its own alone. */
 type Streams = Map<string, Set<Stream>>
 
+/** What a caregiver's screens hear of a person. Who else cares for them, views them or asks them is the person's alone. */
+const FOR_CAREGIVERS: ReadonlySet<string> = new Set([
+  'tasks',
+  'story',
+  'pauses',
+  'notes',
+  'schemes',
+  'profile',
+  'access',
+])
+/** What a caregiver hears of their own matters, whosever day they are viewing: a call for help, and what they may do. */
+const WHOEVER_IS_VIEWED: ReadonlySet<string> = new Set(['help', 'delegation'])
+
 function openStream(ctx: Needs, actor: Actor, streams: Streams): Stream {
   const out = new Readable({ read() {} })
   const stream = { actor, out }
@@ -64,22 +77,19 @@ function openStream(ctx: Needs, actor: Actor, streams: Streams): Stream {
     if (out.readableLength > MAX_BUFFERED_BYTES) end()
     else if (!out.readableEnded) out.push(text)
   }
-  const send = ({ kind, date, id, private: isPrivate }: LiveNotice & { private?: true }) => {
-    if (isPrivate && actor.acting) return
-    write(`data: ${JSON.stringify({ kind, date, id })}\n\n`)
+  const send = ({ kind, date, id }: LiveNotice) => write(`data: ${JSON.stringify({ kind, date, id })}\n\n`)
+  const pass = (notice: LiveNotice & { private?: true }) => {
+    if (!actor.acting || (!notice.private && FOR_CAREGIVERS.has(notice.kind))) send(notice)
   }
+  const passOwn = ({ kind }: LiveNotice) => WHOEVER_IS_VIEWED.has(kind) && send({ kind })
   const stops = [
-    ctx.live.follow(actor.subject.key, send),
+    ctx.live.follow(actor.subject.key, pass),
     ctx.live.onGap(() => send({ kind: 'gap' })),
     every(HEARTBEAT_MS, () => write(': still here\n\n')),
     every(MAX_CONNECTION_MS, end),
     ctx.sessions.watch(actor.signIn.id, end),
     ...(actor.acting
-      ? [
-          ...actingStops(ctx, stream, mine, end),
-          // A call for help reaches the caregiver whosever day they are viewing.
-          ctx.live.follow(actor.person.key, ({ kind }) => kind === 'help' && send({ kind })),
-        ]
+      ? [...actingStops(ctx, stream, mine, end), ctx.live.follow(actor.person.key, passOwn)]
       : [followPeople(ctx, actor.person.key, () => send({ kind: 'people' }))]),
   ]
   const close = () => {
@@ -91,7 +101,8 @@ function openStream(ctx: Needs, actor: Actor, streams: Streams): Stream {
   // It may have ended since the token was checked.
   ctx.sessions.goesOn(actor.signIn.id).then((open) => open || end(), end)
   write(': connected\n\n')
-  for (const notice of ctx.live.recentNotices(actor.subject.key)) send(notice)
+  for (const notice of ctx.live.recentNotices(actor.subject.key)) pass(notice)
+  if (actor.acting) ctx.live.recentNotices(actor.person.key).forEach(passOwn)
   return stream
 }
 

@@ -14,7 +14,10 @@ export const profilePart: AccountPart = {
   },
 }
 
-/** What was done with the person's data, and that they did something for others. Those details belong to the others. */
+/**
+ * What was done with the person's data, and that they did something for others: those details belong to the others, and
+ * tasks that are private, or were and are erased, are not in it.
+ */
 export const activityPart: AccountPart = {
   name: 'activity',
   read: (db, person) =>
@@ -23,8 +26,8 @@ export const activityPart: AccountPart = {
       sql`select a.at, a.kind, a.via, a.task, a.date,
                  case when a.subject = ${person} then a.detail end as detail, subject.email as subject, actor.email as actor
           from activity a join person subject on subject.key = a.subject left join person actor on actor.key = a.actor
-          where a.subject = ${person} or (a.actor = ${person} and not exists (
-            select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private))
+          where a.subject = ${person} or (a.actor = ${person} and (a.task is null or exists (
+            select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private is null)))
           order by a.at`,
     ),
   // Others read in their own log whom they approved and removed, by address.

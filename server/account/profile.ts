@@ -35,10 +35,16 @@ export async function profileOf(db: Db, key: string): Promise<Profile> {
 }
 
 /** The profile as its owner or a caregiver reads it. What waits in a person's own care circle is theirs alone. */
-export async function readProfileAs({ db }: Base, { subject, acting, level }: Actor): Promise<Profile> {
-  if (acting) return forCaregiver(await profileOf(db, subject.key), level)
+export async function readProfileAs({ db }: Base, actor: Actor): Promise<Profile> {
+  const { subject, acting } = actor
+  if (acting) return shownTo(actor, await profileOf(db, subject.key))
   const [profile, counts] = await Promise.all([profileOf(db, subject.key), circleCounts(db, subject.key)])
   return { ...profile, ...counts }
+}
+
+/** A profile that was just changed, as far as whoever changed it may read it. */
+export function shownTo({ acting, level }: Pick<Actor, 'acting' | 'level'>, profile: Profile): Profile {
+  return acting ? forCaregiver(profile, level) : profile
 }
 
 /** Who may not change settings needs neither the phone number nor what is paid and how; nobody else's names either. */

@@ -15,7 +15,7 @@ import { closeAccount, reopenByToken } from './closing.ts'
 import { download } from './download.ts'
 import type { Needs } from './needs.ts'
 import * as phone from './phone-verification.ts'
-import { changeProfile, readProfileAs, updateAfterSignIn } from './profile.ts'
+import { changeProfile, readProfileAs, shownTo, updateAfterSignIn } from './profile.ts'
 import { restorePage } from './restore-page.ts'
 import { circleCounts } from './store.ts'
 
@@ -25,9 +25,13 @@ export function accountRoutes(app: App<Needs>): void {
     ...(await updateAfterSignIn(ctx, actor.person, body)),
     ...(await circleCounts(ctx.db, actor.person.key)),
   }))
-  handle(app, patchProfile, ({ ctx, actor, body }) => changeProfile(ctx, actor, body))
+  handle(app, patchProfile, async ({ ctx, actor, body }) =>
+    shownTo(actor, await changeProfile(ctx, actor, body)),
+  )
   handle(app, callWithCode, ({ ctx, actor }) => phone.callWithCode(ctx, actor))
-  handle(app, confirmPhone, ({ ctx, actor, body }) => phone.confirmPhone(ctx, actor, body.code))
+  handle(app, confirmPhone, async ({ ctx, actor, body }) =>
+    shownTo(actor, await phone.confirmPhone(ctx, actor, body.code)),
+  )
   handle(app, exportData, async ({ ctx, actor, reply }) => {
     await recordSecurity(ctx.db, 'downloaded', { person: actor.person.key })
     reply.header('content-disposition', 'attachment; filename="daily-tasks.json"')

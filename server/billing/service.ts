@@ -17,7 +17,7 @@ type Checkout = { amount: number; success_url: string; cancel_url: string }
 
 /** A person's membership. A caregiver who views as them does not see whom they sponsor. */
 export async function billingStatus(ctx: Needs, person: Person, acting = false): Promise<BillingStatus> {
-  const row = (await statusRow(ctx.db, person.key))!
+  const row = (await statusRow(ctx.db, person.key, { acting }))!
   const access = accessOf({ subscriptionStatus: row.status, subscribedUntil: row.until }, ctx.clock())
   return {
     subscriptionStatus: row.status as SubscriptionStatus,

@@ -171,7 +171,8 @@ export async function sponsoredNames(db: Db, sponsor: string): Promise<string[]>
   return found.map(({ name }) => name)
 }
 
-export async function statusRow(db: Db, person: string) {
+/** `acting`: a caregiver reads it, for whom the names that the person gave others are not meant. */
+export async function statusRow(db: Db, person: string, { acting = false } = {}) {
   return first<{
     status: string
     amount: number | null
@@ -183,7 +184,7 @@ export async function statusRow(db: Db, person: string) {
     db,
     sql`select p.subscription_status as status, p.subscription_amount as amount, p.subscribed_until as until,
                s.email as sponsor, p.billing_updated_at as "updatedAt",
-               coalesce(nullif(d.known_to_cared_for_as, ''), nullif(s.name, '')) as "sponsorName"
+               coalesce(case when not ${acting} then nullif(d.known_to_cared_for_as, '') end, nullif(s.name, '')) as "sponsorName"
         from person p left join person s on s.key = p.sponsored_by
         left join delegation d on d.person = p.key and d.caregiver = p.sponsored_by
         where p.key = ${person}`,

@@ -147,6 +147,24 @@ describe('a request', () => {
     expect(sent[0]!.text).toContain(`${product.ctx.config.publicUrl}/carecircle`)
   })
 
+  test('the letter says what is asked for, and no more', async () => {
+    const said = {
+      see: 'see your tasks and get reminders of them, and change nothing',
+      tick: 'see your tasks, get reminders of them and mark them as done or skipped',
+      help: 'view and manage your tasks, reminders and settings',
+    }
+    for (const [level, words] of Object.entries(said) as [keyof typeof said, string][]) {
+      const other = await product.person(`asked-to-${level}-${cara.userId}`)
+      await product.call(contract.requestToCareFor, { body: { userId: other.userId, level } }, { as: cara })
+      expect((await letters(other.userId))[0]!.text).toContain(`Once you approve, they can ${words}.`)
+      const chosen = { userId: `chosen-to-${level}-${cara.userId}`, level }
+      await product.call(contract.addCaregiver, { body: chosen }, { as: pat })
+      expect((await letters(chosen.userId))[0]!.text).toContain(
+        `Once they have approved you, you can ${words.replace('your', 'their')}.`,
+      )
+    }
+  })
+
   test('can be withdrawn; asking again sends no second letter that day', async () => {
     await ask(cara, pat.userId)
     expect((await leave(cara, pat)).status).toBe(200)

@@ -64,6 +64,24 @@ test('an entry of somebody else’s log says nothing, not even when it was', asy
   expect((await read(cara, { before: String(rows[0].id) })).entries).toEqual([])
 })
 
+test('nor does one of the same log that they may not read', async () => {
+  await dayOf(pat).add(TODAY, { title: 'Walk' })
+  await dayOf(pat).add(TODAY, { title: 'Secret', private: true })
+  await dayOf(dan).list(TODAY)
+  await product.ctx.viewing.settled()
+  const { rows } = await product.ctx.db.query<{ id: number; kind: string }>(
+    'select id, kind from activity where subject = $1 order by id',
+    [pat.key],
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['added', 'added', 'viewed'])
+  const [, secret, viewed] = rows
+  for (const { id } of [secret!, viewed!]) {
+    expect((await read(cara, { before: String(id) })).entries).toEqual([])
+    await looked(cara, id)
+    expect(await newsOf(cara)).toBe(1)
+  }
+})
+
 test('the mark never goes back, and not to an entry of somebody else', async () => {
   await dayOf(pat).add(TODAY, { title: 'One' })
   await dayOf(pat).add(TODAY, { title: 'Two' })

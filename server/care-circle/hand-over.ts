@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Answer } from '#contract/endpoint.ts'
 import type { readHandOver } from '#contract/hand-over.ts'
 import { HANDED_OVER, KINDS_OF, PAUSE_KINDS, type What } from '#domain/care-circle/hand-over.ts'
@@ -21,9 +21,22 @@ type Entry = {
   isNew: boolean
 }
 
+/** Whether a caregiver may know of an entry. One that they may not must not even tell when it was, as a page's edge. */
+const mayKnow = (entry: string) => {
+  const of = (column: string) => raw(`${entry}.${column}`)
+  return sql`(${of('kind')} = any (${HANDED_OVER}::text[])
+    and (${of('task')} is null and ${of('kind')} = any (${PAUSE_KINDS}::text[])
+      or exists (select 1 from task_version v where v.owner = ${of('subject')} and v.task = ${of('task')} and v.private is null)))`
+}
+
+/** What the task of an entry is called now. */
+const NAME_NOW = raw(`select v.title from task_version v where v.owner = a.subject and v.task = a.task
+  order by v.deleted_at is null desc, v.ends_on desc limit 1`)
+
 /**
  * What was done with a person's tasks, by whom, as a caregiver reads it. An entry is in it only while its task is there
- * and public: one that is private, or was and is erased, tells nothing.
+ * and public: one that is private, or was and is erased, tells nothing. The names that one had while it was private are
+ * told of no more: what was done then is told by the name it has now.
  */
 export async function handOver(
   db: Db,
@@ -38,17 +51,16 @@ export async function handOver(
                coalesce(nullif(p.name, ''), p.email) as by,
                case when a.kind = 'added' and a.detail ? 'undo' then 'restored'
                     when a.kind = 'modified' and a.detail ? 'onlyThisDay' then 'modified-day' else a.kind end as kind,
-               a.detail ->> 'title' as about,
+               case when a.detail ? 'private' then (${NAME_NOW}) else a.detail ->> 'title' end as about,
                a.actor is distinct from ${reader} and a.at > coalesce(d.looked_at, d.approved_at, 'infinity') as "isNew"
         from activity a left join person p on p.key = a.actor
              left join delegation d on d.person = a.subject and d.caregiver = ${reader}
         where a.subject = ${subject} and a.kind = any (${kinds}::text[])
           and (${before ?? null}::bigint is null
                or (a.at, a.id) < (select b.at, b.id from activity b
-                                  where b.id = ${before ?? null}::bigint and b.subject = ${subject}))
+                                  where b.id = ${before ?? null}::bigint and b.subject = ${subject} and ${mayKnow('b')}))
           and (${by ?? null}::text is null or p.email = ${by ?? null})
-          and (a.task is null and a.kind = any (${PAUSE_KINDS}::text[])
-            or exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private is null))
+          and ${mayKnow('a')}
         order by a.at desc, a.id desc limit ${ENTRIES_A_PAGE + 1}`,
   )
   const entries = found.slice(0, ENTRIES_A_PAGE).map((entry) => ({
@@ -86,6 +98,7 @@ export async function markLooked(db: Db, subject: string, reader: string, throug
   await run(
     db,
     sql`update delegation d set looked_at = greatest(d.looked_at, a.at) from activity a
-        where d.person = ${subject} and d.caregiver = ${reader} and a.id = ${through}::bigint and a.subject = ${subject}`,
+        where d.person = ${subject} and d.caregiver = ${reader} and a.id = ${through}::bigint and a.subject = ${subject}
+          and ${mayKnow('a')}`,
   )
 }

@@ -1,4 +1,5 @@
 import { EMAILS_A_DAY, REQUESTS_A_DAY } from '#domain/care-circle/delegation.ts'
+import type { Level } from '#domain/care-circle/level.ts'
 import type { Tx } from '../db/transaction.ts'
 import { tooMany } from '../http/errors.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -19,6 +20,7 @@ export async function notifyOther(
   me: Person,
   requestedBy: Side,
   address: string,
+  level: Level,
 ): Promise<void> {
   const at = ctx.clock()
   const since = new Date(at.getTime() - DAY_MS)
@@ -30,5 +32,5 @@ export async function notifyOther(
   await recordRequest(tx, { requester: me.key, address, mailed, at, since })
   if (!mailed) return
   const { publicUrl } = ctx.config
-  await queueMail(tx, requestLetter({ from: me, to: address, requestedBy, publicUrl }))
+  await queueMail(tx, requestLetter({ from: me, to: address, requestedBy, level, publicUrl }))
 }

@@ -61,7 +61,7 @@ async function request(
     await store.lockRequests(tx, me.key)
     if (!(await keepOpen(tx, [me.key]))) throw notSignedIn()
     if (await store.create(tx, pair, side, level, ctx.clock())) {
-      await notifyOther(ctx, tx, me, side, other)
+      await notifyOther(ctx, tx, me, side, other, level)
       await notifyScreens(tx, (await store.find(tx, { side, key: me.key, other }))!)
     } else if (side === 'caregiver') {
       await acceptIfAsked(ctx, tx, me, other)

@@ -190,6 +190,32 @@ test('an address from before they were compared without invisible marks is found
   )
 })
 
+test('what was logged of a task that is private is marked, so that no other name of it is told later', async () => {
+  const pool = await emptyDatabase()
+  const before = released.findIndex(({ name }) => name.includes('private_entries'))
+  await migrate(pool, released.slice(0, before))
+  await run(
+    pool,
+    sql`with sam as (insert into person (email) values ('sam@example.org') returning key),
+          tasks as (
+            insert into task_version (owner, task, starts_on, ends_on, title, description, checklist, on_task_due,
+              recurrence, created_at, private)
+            select key, gen_random_uuid(), '2026-03-09', '2026-03-09', title, '', '[]', '[]', 'none', now(), private
+            from sam, (values ('Hidden', true), ('Open', null)) had (title, private)
+            returning owner, task, title
+          )
+        insert into activity (subject, kind, task, detail)
+        select owner, 'added', task, jsonb_build_object('title', 'Former ' || title) from tasks
+        union all select key, 'viewed', null, '{}' from sam`,
+  )
+  await migrate(pool)
+  expect(await rows(pool, sql`select detail from activity order by detail ->> 'title'`)).toEqual([
+    { detail: { title: 'Former Hidden', private: true } },
+    { detail: { title: 'Former Open' } },
+    { detail: {} },
+  ])
+})
+
 describe('an installation from before checksums, built in the order of names', () => {
   async function formerInstallation(): Promise<Pool> {
     const pool = await emptyDatabase()

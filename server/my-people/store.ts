@@ -50,7 +50,8 @@ export function caredFor(db: Db, caregiver: string, now: Date): Promise<Cared[]>
      left join lateral (
        select a.at from activity a
        where a.subject = p.key and a.actor = p.key and a.at > $2::timestamptz - interval '90 days'
-         and not exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private)
+         and (a.task is null
+           or exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private is null))
        order by a.at desc limit 1
      ) sign on true
      left join lateral (

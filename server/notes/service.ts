@@ -130,7 +130,8 @@ function shown(note: store.StoredNote, reader: Person): DayNote {
   return {
     date: note.date,
     author: note.authorEmail,
-    name: note.authorName,
+    // The nickname is for whoever gave it.
+    name: (note.owner === reader.key && note.authorNickname) || note.authorName,
     byPerson: note.author === note.owner,
     mine: note.author === reader.key,
     mood: note.mood,

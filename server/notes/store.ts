@@ -8,8 +8,10 @@ export type StoredNote = {
   date: LocalDate
   author: string
   authorEmail: string
-  /** as the owner calls them */
+  /** the name they go by, else their address */
   authorName: string
+  /** what the owner calls them, if anything */
+  authorNickname: string | null
   mood: Face | null
   text: string
   shared: boolean
@@ -17,7 +19,7 @@ export type StoredNote = {
 }
 
 const ROW = sql`n.owner, n.date, n.author, n.face as mood, n.text, n.shared, n.updated_at as "updatedAt", a.email as "authorEmail",
-  coalesce(nullif(d.known_to_cared_for_as, ''), nullif(a.name, ''), a.email) as "authorName"`
+  coalesce(nullif(a.name, ''), a.email) as "authorName", nullif(d.known_to_cared_for_as, '') as "authorNickname"`
 const FROM = sql`day_note n join person a on a.key = n.author
   left join delegation d on d.person = n.owner and d.caregiver = n.author`
 /** The rule of `mayRead`, where the rows are. */

@@ -189,7 +189,7 @@ async function tell(
     kind,
     ...(task && { task }),
     date: until,
-    detail: title ? { title } : {},
+    detail: { ...(title && { title }), ...(isPrivate && { private: true }) },
   })
   // Without its name: screens of caregivers read what they may.
   for (const changed of ['tasks', 'pauses'])

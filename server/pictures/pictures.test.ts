@@ -272,7 +272,19 @@ describe('a photo is private like the task that shows it', () => {
     await taskWith(lou, { checklist: [{ title: `"${hidden}"`, completed: false }] })
     expect((await read(bea, pathOf(hidden), { onBehalfOf })).status).toBe(404)
     expect((await read(lou, pathOf(hidden))).status).toBe(200)
-    expect((await send(bea, await photo(70, 70), { onBehalfOf })).status).toBe(200)
+    // Nor does putting it onto another task, whoever knows its name from before it was private.
+    const asking = { as: bea, onBehalfOf }
+    const used = { params: { date: TODAY }, body: { title: 'Mine', picture: hidden } }
+    expect((await product.ask(createTask, used, asking)).status).toBe(404)
+    const kept = await product.call(createTask, { ...used, body: { title: 'x', picture: shown } }, asking)
+    const changed = { params: { date: TODAY, id: kept.id }, body: { picture: hidden } }
+    expect((await product.ask(changeTask, changed, asking)).status).toBe(404)
+    const { picture: added } = (await send(bea, await photo(70, 70), { onBehalfOf })).body
+    const withAdded = { ...changed, body: { picture: added } }
+    expect((await product.ask(changeTask, withAdded, asking)).status).toBe(200)
+    // One that a private task shows as well is still theirs to use.
+    await taskWith(lou, { picture: shown, private: true })
+    expect((await product.ask(changeTask, { ...changed, body: { picture: shown } }, asking)).status).toBe(200)
     await run(product.ctx.db, sql`update delegation set level = 'tick' where caregiver = ${bea.key}`)
     expect((await send(bea, await photo(70, 70), { onBehalfOf })).status).toBe(403)
     await product.call(

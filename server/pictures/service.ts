@@ -54,13 +54,14 @@ export async function readSignedPhoto(ctx: Needs, token: string): Promise<Buffer
   return bytesOf(ctx, named.owner, named.id, named.size)
 }
 
-/** Refuses a task that names a photo its owner does not have: the same answer for one that never was. */
+/** Refuses a task that names a photo its owner does not have, or hides from whoever writes it: as one that never was. */
 export async function mustHavePhotos(
   db: Db,
   owner: string,
   sent: Parameters<typeof photosIn>[0],
+  by: 'owner' | 'others',
 ): Promise<void> {
-  const unknown = await unknownPhotos(db, owner, photosIn(sent))
+  const unknown = await unknownPhotos(db, owner, photosIn(sent), by)
   if (unknown.length > 0) throw noSuchPhoto()
 }
 

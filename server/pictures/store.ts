@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { PHOTO_ROOM_MAX, PHOTOS_MAX, type PictureSize } from '#domain/tasks/picture.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 import type { SafePhoto } from './encode-photo.ts'
@@ -41,23 +41,32 @@ export async function isShown(db: Db, owner: string, id: string, to: 'owner' | '
   const found = await first(
     db,
     sql`select 1 from task_version v where ${MAY_SHOW} and ${SHOWN} @> array[${id}] and v.owner = ${owner}
-          and v.deleted_at is null and (${to === 'owner'} or v.private is null) and ${shows(id)} limit 1`,
+          and v.deleted_at is null and (${to === 'owner'} or v.private is null) and ${shows(sql`${id}::text`)} limit 1`,
   )
   return found !== undefined
 }
 
 /** Not in what someone wrote. A one-day change keeps what the other days have in `of_series`. */
-const shows = (id: string) => sql`(
-  v.picture = 'photo:' || ${id}::text
-  or v.checklist @> jsonb_build_array(jsonb_build_object('picture', 'photo:' || ${id}::text))
-  or v.of_series::text like '%"photo:' || ${id}::text || '"%')`
+const shows = (id: Sql) => sql`(
+  v.picture = 'photo:' || ${id}
+  or v.checklist @> jsonb_build_array(jsonb_build_object('picture', 'photo:' || ${id}))
+  or v.of_series::text like '%"photo:' || ${id} || '"%')`
 
-/** Which of these photos the person does not have. */
-export async function unknownPhotos(db: Db, owner: string, ids: readonly string[]): Promise<string[]> {
+/** Which of these photos the person does not have; to others, those that only private tasks show are not there. */
+export async function unknownPhotos(
+  db: Db,
+  owner: string,
+  ids: readonly string[],
+  by: 'owner' | 'others',
+): Promise<string[]> {
   if (ids.length === 0) return []
   const known = await rows<{ id: string }>(
     db,
-    sql`select id from picture where owner = ${owner} and id = any (${ids}::uuid[])`,
+    sql`select p.id from picture p left join lateral (
+          select bool_and(v.private is not null) as private from task_version v
+          where ${MAY_SHOW} and ${SHOWN} @> array[p.id::text] and v.owner = p.owner and ${shows(sql`p.id::text`)}
+        ) shown on ${by === 'others'}
+        where p.owner = ${owner} and p.id = any (${ids}::uuid[]) and shown.private is not true`,
   )
   return ids.filter((id) => !known.some((one) => one.id === id))
 }

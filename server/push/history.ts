@@ -51,7 +51,8 @@ type Row = {
 
 /**
  * Which of the notifications (d) that someone got they may still read: their own, and of the people they care for those
- * that they would still be sent. One that combines several names some of them, so all of them must be readable.
+ * that they would still be sent. One that combines several names some of them, so all of them must be readable. Of a task
+ * that is erased nothing says any more whether it was private, so of others' tasks only those that are kept count.
  */
 export function mayRead(recipient: string, people: readonly Caregiver[], now: Date): Sql {
   const keysOf = (message: { isStep: boolean }) =>
@@ -59,8 +60,8 @@ export function mayRead(recipient: string, people: readonly Caregiver[], now: Da
   const isReadable = (d: string) => sql`(${raw(d)}.owner = ${recipient} or (
     (${raw(d)}.owner = any (${keysOf({ isStep: false })}::uuid[])
       or (${raw(d)}.step is not null and ${raw(d)}.owner = any (${keysOf({ isStep: true })}::uuid[])))
-    and not exists (
-      select 1 from task_version v where v.owner = ${raw(d)}.owner and v.task = ${raw(d)}.task and v.private)))`
+    and (${raw(d)}.task is null or exists (
+      select 1 from task_version v where v.owner = ${raw(d)}.owner and v.task = ${raw(d)}.task and v.private is null))))`
   return sql`(${isReadable('d')} and (d.kind not in ('gathered', 'quiet') or not exists (
     select 1 from delivery part where part.gathered_in = d.id and not ${isReadable('part')})))`
 }

@@ -61,7 +61,7 @@ function askedOf(db: Db, caregiver: string, people: readonly Caregiver[], now: D
           and v.deleted_at is null and v.private is null and v."time" = d."time"
         left join task_day t on t.owner = d.owner and t.task = d.task and t.date = d.date
         left join lateral (
-          select k.caregiver, k.at, k.until, coalesce(nullif(c.known_to_cared_for_as, ''), nullif(q.name, ''), q.email) as name
+          select k.caregiver, k.at, k.until, coalesce(nullif(q.name, ''), q.email) as name
           from task_taken k join person q on q.key = k.caregiver
           join delegation c on c.person = k.owner and c.caregiver = k.caregiver and c.approved_at is not null
           where k.owner = d.owner and k.date = d.date and k.task = d.task and k."time" = d."time" and k.until > ${now}

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { exportData } from '#contract/account.ts'
 import * as circle from '#contract/care-circle.ts'
+import { readHandOver } from '#contract/hand-over.ts'
+import { setPause } from '#contract/pauses.ts'
 import { listDeliveries } from '#contract/push.ts'
 import { searchTasks, todaysAlerts } from '#contract/schemes.ts'
 import { changeTask, createTask, deleteTask, listTasks, restoreTask } from '#contract/tasks.ts'
 import { PersonDayBook } from '../assistant/person-day-book.ts'
+import { eraseDeletedTasks } from '../tasks/erase.ts'
 import { careFor } from '../testing/circle.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import type { TestPerson } from '../testing/product.ts'
@@ -12,7 +15,9 @@ import { seen, TestReminders } from '../testing/reminders.ts'
 
 // The database timestamps events, so these tests use the real clock and look a little ahead.
 const LATER = 10_500
-const today = new Date().toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const today = inDays(0)
+const [SOON, LATE, LATER_STILL] = [inDays(1), inDays(3), inDays(5)] as const
 const on = { channel: 'push' as const, muted: false }
 const ALL = { onCompleted: on, onSkipped: on, onPending: on, onAdded: on, onModified: on, onRemoved: on }
 
@@ -150,6 +155,96 @@ test('what a caregiver was told before leaves their list and their download once
   expect(JSON.stringify(await product.call(exportData, {}, { as: pat }))).toContain('Therapy')
 })
 
+test('told before it was private, it stays unread when it is deleted and erased', async () => {
+  const { product } = reminders
+  const { pat, cara, acting } = await circleOfTwo()
+  const mine = new PersonDay(product, pat)
+  const [hidden, open] = [
+    await mine.add(today, { title: 'Therapy' }),
+    await mine.add(today, { title: 'Walk' }),
+  ]
+  for (const { id } of [hidden, open])
+    await product.call(changeTask, { params: { date: today, id }, body: { status: 'completed' } }, acting)
+  await mine.change(today, hidden.id, { status: 'pending' })
+  await reminders.work(LATER)
+  await product.ctx.db.query(
+    "update delivery set due_at = now() - interval '1 minute' where recipient = $1",
+    [cara.key],
+  )
+  const read = async () => {
+    const parts = [
+      await product.call(listDeliveries, {}, { as: cara }),
+      await product.call(exportData, {}, { as: cara }),
+    ]
+    return parts.map((part) => JSON.stringify(part))
+  }
+  for (const text of await read()) expect(text).toContain('Therapy')
+  await mine.change(today, hidden.id, { private: true })
+  await mine.remove(today, hidden.id)
+  const later = { ...product.ctx, clock: () => new Date(Date.now() + 31 * 24 * 60 * 60_000) }
+  await eraseDeletedTasks(later, { owner: pat.key })
+  for (const text of await read()) {
+    expect(text).toContain('Walk')
+    expect(text).not.toContain('Therapy')
+    expect(text).not.toContain(hidden.id)
+  }
+})
+
+test('a day of a routine that was moved and is private there: a caregiver who moves that day again makes another one', async () => {
+  const { product } = reminders
+  const { pat, acting } = await circleOfTwo()
+  const mine = new PersonDay(product, pat)
+  const { id } = await mine.add(today, { title: 'Walk', recurrenceType: 'daily' })
+  const move = (to: string) =>
+    product.call(changeTask, { params: { date: today, id }, body: { date: to } }, acting)
+  const moved = await mine.change(today, id, { date: SOON })
+  await mine.change(SOON, moved.id, { title: 'Clinic', private: true })
+  const second = await move(SOON)
+  expect(second).toMatchObject({ date: SOON, title: 'Walk' })
+  expect(second.id).not.toBe(moved.id)
+  // One that was moved on since is no more there for them.
+  const far = await mine.change(today, id, { date: LATE })
+  await mine.change(LATE, far.id, { private: true })
+  await mine.change(LATE, far.id, { date: LATER_STILL })
+  expect(await move(LATE)).toMatchObject({ date: LATE, title: 'Walk' })
+  expect(await mine.titles(SOON)).toEqual(expect.arrayContaining(['Walk', 'Clinic']))
+})
+
+test('public again under another name, it was never called anything else', async () => {
+  const { product } = reminders
+  const { pat, phone, acting } = await circleOfTwo()
+  const mine = new PersonDay(product, pat)
+  const { id } = await mine.add(today, { title: 'Clinic', private: true })
+  await mine.change(today, id, { title: 'Clinic at ten' })
+  await mine.change(today, id, { status: 'completed' })
+  const daily = await mine.add(today, { title: 'Clinic pills', recurrenceType: 'daily', private: true })
+  await mine.change(today, daily.id, { status: 'completed' })
+  await product.call(
+    setPause,
+    { body: { from: SOON, until: SOON, task: daily.id, knowing: true } },
+    { as: pat },
+  )
+  await mine.change(today, id, { title: 'Appointment', private: false })
+  await mine.change(today, daily.id, { title: 'Vitamins', private: false })
+  const log = await product.call(readHandOver, { query: {} }, acting)
+  expect(new Set(log.entries.map(({ about }) => about))).toEqual(new Set(['Appointment', 'Vitamins']))
+  await reminders.work(LATER)
+  expect(seen(phone).join()).toContain('Appointment')
+  expect(seen(phone).join()).not.toContain('Clinic')
+  // What was done before it was private is told as it was.
+  const open = await mine.add(today, { title: 'Milk' })
+  await mine.change(today, open.id, { private: true, title: 'Present' })
+  await mine.change(today, open.id, { private: null, title: 'Shopping' })
+  const { entries } = await product.call(readHandOver, { query: {} }, acting)
+  expect(entries.slice(0, 3).map(({ kind, about }) => [kind, about])).toEqual([
+    ['modified', 'Shopping'],
+    ['modified', 'Shopping'],
+    ['added', 'Milk'],
+  ])
+  // The person's own download keeps the names.
+  expect(JSON.stringify(await product.call(exportData, {}, { as: pat }))).toContain('Clinic at ten')
+})
+
 test('a caregiver who watches hears that the day changed when it becomes private, and nothing of it after that', async () => {
   const { pat, cara } = await circleOfTwo()
   const mine = new PersonDay(reminders.product, pat)
@@ -161,10 +256,16 @@ test('a caregiver who watches hears that the day changed when it becomes private
   const before = screen.text().split(id).length
   await mine.change(today, id, { status: 'completed' })
   await mine.change(today, id, { title: 'Walk far' })
+  const routine = await mine.add(today, { title: 'Walk back', recurrenceType: 'daily', private: true })
+  await mine.ask('POST', '/api/pauses', { from: SOON, until: LATE })
+  await mine.change(today, routine.id, { makeSure: true })
+  await own.has((text) => text.split('"pauses"').length > 2)
   const marker = await mine.add(today, { title: 'Seen by all' })
   await screen.has((text) => text.includes(marker.id))
   await own.has((text) => text.includes(marker.id))
   expect(screen.text().split(id).length).toBe(before)
+  // Of the pause of everything, and not of what a private task has to do with it.
+  expect(screen.text().split('"pauses"').length).toBe(2)
   expect(own.text().split(id).length).toBeGreaterThan(before)
   await mine.change(today, id, { private: null })
   await screen.has((text) => text.split('{"kind":"tasks"}').length > 2)

@@ -22,7 +22,8 @@ const TITLES_SHOWN = 20
 export async function readChain(ctx: Base, person: Person, by = person): Promise<ShownChain> {
   const circle = (await circleOf(ctx.db, person.key))!
   const { again, call, circle: after } = circle.owner.reminderChain
-  const caregivers = inOrder(circle)
+  const isOwn = by.key === person.key
+  const caregivers = inOrder(circle, isOwn)
   return {
     again,
     call,
@@ -31,9 +32,9 @@ export async function readChain(ctx: Base, person: Person, by = person): Promise
     callsAllowed: circle.owner.callsAllowed,
     sentence: chainSentence(circle.owner.reminderChain, caregivers, {
       hasNumber: circle.owner.phone !== null,
-      isYou: by.key === person.key,
+      isYou: isOwn,
     }),
-    tasks: await madeSureOf(ctx, circle, by.key === person.key),
+    tasks: await madeSureOf(ctx, circle, isOwn),
   }
 }
 
@@ -81,16 +82,17 @@ function withKeys(
   })
 }
 
-function inOrder({ owner, caregivers }: Circle) {
+/** The names that the person gave their caregivers are for the person alone. */
+function inOrder({ owner, caregivers }: Circle, isOwn: boolean) {
   const { caregivers: order } = owner.reminderChain
   const place = (key: string) => {
     const at = order.findIndex((one) => one.key === key)
     return at < 0 ? order.length : at
   }
   return caregivers
-    .map(({ key, userId, caregiverNickname }) => {
+    .map(({ key, userId, name, caregiverNickname }) => {
       const { told = true, call = true } = order.find((one) => one.key === key) ?? {}
-      return { key, userId, name: caregiverNickname, told, call }
+      return { key, userId, name: isOwn ? caregiverNickname : name, told, call }
     })
     .sort((a, b) => place(a.key) - place(b.key))
 }

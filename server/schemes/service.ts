@@ -286,11 +286,13 @@ function heardAt(
   return new Date(until ?? dueAt)
 }
 
-/** What the people of a circle are called by the one who asks, who is 'You'. */
+/** What the people of a circle are called by the one who asks, who is 'You'. The names the owner gave are for the owner. */
 export function namesFor({ owner, caregivers }: Circle, by: Person): (key: string) => string {
   const forOwner = caregivers.find(({ key }) => key === by.key)?.nickname || owner.name
   const names = new Map([
-    ...caregivers.map(({ key, caregiverNickname }) => [key, caregiverNickname] as const),
+    ...caregivers.map(
+      ({ key, name, caregiverNickname }) => [key, by.key === owner.key ? caregiverNickname : name] as const,
+    ),
     [owner.key, forOwner] as const,
     [by.key, 'You'] as const,
   ])

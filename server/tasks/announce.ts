@@ -88,6 +88,7 @@ function announce(tx: Uncommitted, change: TaskChange): Sql[] {
     ...(steps && { steps }),
     ...(change.undo && { undo: true }),
     ...(change.onlyThisDay && { onlyThisDay: true }),
+    ...(isPrivate && { private: true }),
   }
   const logged = activityInsert({ subject: owner, actor, via, kind, task: taskId, date, detail })
   return kind === 'progress' ? [logged] : [logged, eventInsert({ ...change, kind })]

@@ -20,6 +20,7 @@ import { addTask } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { type Found, findTask } from './find.ts'
 import { isPaused, letGoOn } from './paused.ts'
+import { seenBy } from './private.ts'
 import { recordDate, shownTask } from './shown.ts'
 import { ON_ITS_WAY_MS } from './steps-taken-back.ts'
 import {
@@ -37,7 +38,7 @@ import {
 } from './store.ts'
 import { todayOf } from './today.ts'
 import { type CheckedPatch, madeAt, wantedChange } from './wanted-change.ts'
-import type { Who } from './who.ts'
+import { isOwn, type Who } from './who.ts'
 
 /**
  * Changes a day: its status, ticks or time taken. Undefined when the patch changes more than that. Runs one statement
@@ -108,7 +109,7 @@ export async function changeDefinition(
   const goesOn = isMeantToGoOn(current, after, { isMoved: Boolean(to) })
   if (goesOn) {
     const span = { from: changedOn, until: after.endsOn }
-    await letGoOn(tx, who.owner.key, found.id, span, todayOf(ctx, who.owner))
+    await letGoOn(tx, who.owner.key, { ...current, id: found.id }, span, todayOf(ctx, who.owner))
   }
   if (to || goesOn) day.paused = await isPaused(tx, who.owner.key, found.id, changedOn)
   const outcome = outcomeOf(who, versions, changedOn, {
@@ -302,10 +303,10 @@ async function copyToDay(
     if (added && isElsewhere && day.status !== 'pending')
       throw conflict('This was moved before, and has been moved on since.')
     if (added) return added
-    const existing = await findTask(tx, owner.key, to, copied)
+    const existing = seenBy(who, await findTask(tx, owner.key, to, copied))
     if (existing) return shownTask(owner.userId, copied, to, existing.current, existing.day)
     // That copy has been removed, or the day was planned again: this is another move.
-    isElsewhere ||= await isLive(tx, owner.key, copied)
+    isElsewhere ||= await isLive(tx, owner.key, copied, isOwn(who))
   }
 }
 

@@ -40,7 +40,7 @@ export async function isPaused(db: Db, owner: string, task: string, date: LocalD
 export async function letGoOn(
   db: Tx,
   owner: string,
-  task: string,
+  { id: task, private: isPrivate }: { id: string; private?: boolean | null },
   { from, until }: Span,
   today: LocalDate,
   setAfter?: Date,
@@ -63,7 +63,8 @@ export async function letGoOn(
         update pause p set goes_on = p.goes_on || ${task}::uuid, starts_on = greatest(p.starts_on, ${today})
         from covering c where p.id = c.id returning p.id`,
   )
-  if (touched.length > 0) notifyLive(db, { subject: owner, kind: 'pauses' })
+  if (touched.length > 0)
+    notifyLive(db, { subject: owner, kind: 'pauses', ...(isPrivate && { private: true as const }) })
 }
 
 /** Whether a task will rest on a day once it is saved like this. To those who do not know of it, it does not. */

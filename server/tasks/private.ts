@@ -56,9 +56,19 @@ export function mustOwnToHide(who: Who, sent: { private?: boolean | null }): voi
     throw notAllowed('Only the person themselves can say which tasks are only for them.')
 }
 
-/** Makes a task private or public again, with all its days, past ones and deleted ones too. */
-export async function setPrivate(tx: Tx, { owner }: Who, task: string, isPrivate: boolean): Promise<void> {
+/**
+ * Makes a task private or public again, with all its days, past ones and deleted ones too. What waits to be told of one
+ * that is public again is told by its name of now: the former ones were only for the person.
+ */
+export async function setPrivate(
+  tx: Tx,
+  { owner }: Who,
+  { id: task, title }: { id: string; title: string },
+  isPrivate: boolean,
+): Promise<void> {
   await run(tx, markDaysChanged(owner.key))
+  if (!isPrivate)
+    await run(tx, sql`update task_event set title = ${title} where owner = ${owner.key} and task = ${task}`)
   await run(
     tx,
     sql`update task_version set private = ${isPrivate || null} where owner = ${owner.key} and task = ${task}`,

@@ -80,7 +80,7 @@ export function createTask(
   const ticked = tickedAtOnce(sent, definition)
   const id = sent.id ? taskId(sent.id) : randomUUID()
   const add = async (tx: Tx) => {
-    await mustHavePhotos(tx, who.owner.key, definition)
+    await mustHavePhotos(tx, who.owner.key, definition, isOwn(who) ? 'owner' : 'others')
     const added = await addTask(ctx, tx, who, date, { id, definition, ticked, skipped })
     if (added) return added
     const existing = seenBy(who, await findTask(tx, who.owner.key, date, id))
@@ -103,7 +103,7 @@ export async function changeTask(
 ): Promise<ChangedTask> {
   mustBeAllowed(who, 'tick')
   mustOwnToHide(who, { private: hide })
-  await mustHavePhotos(ctx.db, who.owner.key, patch)
+  await mustHavePhotos(ctx.db, who.owner.key, patch, isOwn(who) ? 'owner' : 'others')
   // What is changed together with it is never seen: hidden before the other changes, shown after them.
   if (hide) await hideOrShow(ctx, who, date, id, { hide, to: patch.date })
   const changed = await changeRest(ctx, who, date, id, patch)
@@ -128,7 +128,8 @@ function hideOrShow(
     await store.lockTask(tx, who.owner.key, task)
     const found = await findOrMoved(tx, who.owner.key, date, task, to)
     if (!found) throw noSuchTask()
-    if (Boolean(found.current.private) !== hide) await setPrivate(tx, who, task, hide)
+    if (Boolean(found.current.private) !== hide)
+      await setPrivate(tx, who, { id: task, title: found.current.title }, hide)
     const current = { ...found.current, private: hide || null }
     return shownTask(who.owner.userId, task, found.date, current, found.day)
   })
@@ -242,7 +243,8 @@ export function restoreTask(ctx: Base, who: Who, date: LocalDate, id: string): P
     const { current, day, date: on } = found
     // If a pause was set while it was deleted, nobody was asked about this dose.
     if (backFrom && isMeantToGoOn(current, current, { isMoved: true })) {
-      await letGoOn(tx, owner.key, task, { from: on, until: current.endsOn }, todayOf(ctx, owner), deletedAt)
+      const span = { from: on, until: current.endsOn }
+      await letGoOn(tx, owner.key, { ...current, id: task }, span, todayOf(ctx, owner), deletedAt)
       day.paused = await isPaused(tx, owner.key, task, on)
     }
     const after = shownTask(owner.userId, task, on, current, day)

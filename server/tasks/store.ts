@@ -289,11 +289,12 @@ export async function isTaken(
   return found !== undefined
 }
 
-/** Whether the task is there on any day. */
-export async function isLive(db: Db, owner: string, task: string): Promise<boolean> {
+/** Whether the task is there on any day; a private one is known to its owner only. */
+export async function isLive(db: Db, owner: string, task: string, byOwner: boolean): Promise<boolean> {
   const found = await first(
     db,
-    sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at is null limit 1`,
+    sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at is null
+        and (${byOwner} or private is null) limit 1`,
   )
   return found !== undefined
 }

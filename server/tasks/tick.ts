@@ -121,13 +121,13 @@ const TICK = `
         where asked.owner = task_day.owner and asked.date = task_day.date and asked.task = task_day.task)
     returning owner, date, task
   ), ticked as materialized (
-    select asked.*, found.title, found."time", coalesce(found.status, 'pending') as before
+    select asked.*, found.title, found."time", found.private, coalesce(found.status, 'pending') as before
     from written join asked using (owner, date, task) join found using (at)
   ), changed as (
     insert into task_day_change (owner) select owner from ticked
   ), logged as (
     insert into activity (subject, actor, via, kind, task, date, detail)
-    select owner, actor, via, status, task, date, jsonb_build_object('title', title) from ticked
+    select owner, actor, via, status, task, date, jsonb_strip_nulls(jsonb_build_object('title', title, 'private', private)) from ticked
   ), queued as (
     insert into task_event (owner, task, date, event, before, after, title, "time", actor)
     select owner, task, date, status, before, status, title, "time", actor from ticked
