@@ -23,13 +23,21 @@ test('who is removed while they tick reads that it was not saved, and nothing is
   await signIn(page, maya)
   await page.goto(dayOf(walter))
   await expect(box(page, 'Pills')).toBeVisible()
-  // Nothing tells this page that it is over before the tick does.
-  await page.route('**/api/live*', (route) => route.abort())
+  // Nothing tells this page that it is over before the tick does: neither a read that is still under way, nor a later one.
+  let isHeld = false
+  let underWay = 0
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    if (route.request().url().includes('/api/live')) return route.abort()
+    if (isHeld) return
+    underWay++
+    await route.fulfill({ response: await route.fetch() })
+    underWay--
+  })
   await page.reload()
   await expect(box(page, 'Pills')).toBeVisible()
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET' ? undefined : route.fallback(),
-  )
+  isHeld = true
+  await expect.poll(() => underWay).toBe(0)
   await product.call(removeIncoming, { params: { delegateId: maya.userId } }, { as: walter })
   const sent: (string | undefined)[] = []
   page.on('request', (request) => {
