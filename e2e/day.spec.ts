@@ -887,6 +887,37 @@ test('the day prints on one sheet, without what only a screen needs', async ({
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
+test('a day can be printed for everyone at home: without what is only for oneself, and without a trace of it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Walk', time: '08:00' })
+  await addTask(product, robin, { title: 'Therapy', time: '09:00', private: true })
+  await addTask(product, robin, { title: 'Diary', time: '20:00', private: true })
+  await signIn(page, robin)
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
+  await page.getByRole('button', { name: 'View options' }).click()
+  await page.getByRole('button', { name: 'Print without what is only for me' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
+  for (const title of ['Therapy', 'Diary'])
+    await expect(page.getByRole('checkbox', { name: title })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Morning', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Evening/ })).toBeHidden()
+  // Printed by the browser's own menu, the day is as it is on the screen.
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: /Evening/ })).toBeVisible()
+})
+
 test('on a sheet on its side the day begins at the left, and a part of it that only shows NOW is left out', async ({
   page,
   product,

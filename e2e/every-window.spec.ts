@@ -38,6 +38,29 @@ test.beforeEach(async ({ page, product }) => {
   await startClocks(page, product)
 })
 
+test('a phone that was turned on its side and back has its bar at the bottom again, also while it is time', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await fill(product, robin)
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(page.locator('[data-due-banner]')).toContainText('Walk around the lake')
+  const shell = page.locator('html')
+  for (const [width, height, place] of [
+    [390, 844, 'fixed'],
+    [844, 390, 'end'],
+    [390, 844, 'fixed'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(shell).toHaveAttribute('data-bottom-bar-is', place)
+  }
+})
+
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {})
 
 test('the day and everything it opens can be used in every window', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { setClocks, TODAY, TOMORROW } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, letPass, MOVING, test } from './fixtures.ts'
@@ -447,6 +448,29 @@ test('closing a card that was opened by a link leads to its row', async ({
   await expect(card(page)).toHaveText('Rice')
   await press(page, 'Close')
   await expect(page.getByRole('button', { name: 'Edit Rice' })).toBeFocused()
+})
+
+test('what a caregiver marks done while its card is open brings no other choice under the finger', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [robin, cara] = [await someone(), await someone('Cara')]
+  await careFor(product.ctx, cara, robin)
+  const [pills] = await makeDay(product, robin, { title: 'Pills', time: '08:00' }, { title: 'Tea' })
+  await signIn(page, robin)
+  await openLive(page, `/dashboard/${TODAY}#${pills}`)
+  const choices = flash(page).getByRole('button', { name: /^(Mark|Skip)/ })
+  await expect(choices).toHaveText(['Mark Complete', 'Skip'])
+  const done = { params: { date: TODAY, id: pills! }, body: { status: 'completed' } } as const
+  await product.call(changeTask, done, { as: cara, onBehalfOf: robin.userId })
+  await expect(flash(page).getByText('Done', { exact: true })).toBeVisible()
+  await expect(choices).toHaveText(['Mark Complete', 'Skip'])
+  // What was done is not skipped without knowing.
+  await press(page, 'Skip')
+  await expect(flash(page)).toContainText('Cara marked this done at 8:05 AM.')
+  expect(await statuses(product, robin)).toEqual(['Pills completed', 'Tea pending'])
 })
 
 test('a card deleted elsewhere gives way to the next, the last one to the one before', async ({

@@ -94,6 +94,48 @@ test('with large text, what says that it is time leaves most of a phone free, wi
   }
 })
 
+test('with large text on a phone, notices over a dialog leave it most of the window', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Blood pressure', time: '12:02' })
+  await addTask(product, robin, { title: 'Rest', time: '12:30' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('checkbox', { name: 'Rest' }).click()
+  const toast = page.locator('[data-toasts] > [role=status] [data-floating]')
+  await expect(toast).toContainText('Task updated successfully')
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  // Before the form opens: a browser may go on measuring what is open by the size that its text had.
+  await largeTextOnAPhone(page)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.keyboard.press('a')
+  await expect(form).toBeVisible()
+  const strip = page.locator('[data-due-strip] > div')
+  for (const [width, most] of [
+    [320, 0.4],
+    [390, 0.3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const share = async () =>
+      ((await strip.boundingBox())!.height + (await toast.boundingBox())!.height) / 844
+    await expect.poll(share, { message: `at ${width} px` }).toBeLessThanOrEqual(most)
+  }
+  // The notice last: it stays as long as the pointer is on it.
+  for (const button of [
+    strip.getByRole('button', { name: 'Complete: Blood pressure' }),
+    form.getByRole('button', { name: 'Close' }),
+    toast.getByRole('button', { name: 'Undo' }),
+    toast.getByRole('button', { name: 'Dismiss notice' }),
+  ])
+    await button.click({ trial: true })
+  await expectWholeWords(page, 'notices over a dialog', [[390, 844, 200]])
+})
+
 test('with large text on a tablet the title of a task is not cut off after a word', async ({
   page,
   product,

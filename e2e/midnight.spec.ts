@@ -3,8 +3,8 @@ import { listPauses } from '#contract/pauses.ts'
 import { changeTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import { at, setClocks, TODAY, TOMORROW } from './clocks.ts'
-import { expect, letPass, test } from './fixtures.ts'
-import { accountMenu, more, notices, openLive } from './on-the-page.ts'
+import { expect, letPass, restingPlace, test } from './fixtures.ts'
+import { accountMenu, choose, flash, more, notices, openLive } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
 /** An instant by the clocks of New York, where it is summer time. */
@@ -117,6 +117,36 @@ test('an open menu offers the same over midnight, and nothing lies over it', asy
   await expect(notices(page).getByText('A new day has begun')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(notices(page).getByText('A new day has begun')).toBeVisible()
+})
+
+test('over midnight the choices of a card stay where they are, and lead to the same day', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, instant(SATURDAY, '23:58'))
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Tea', time: '23:30' }, SATURDAY)
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  await choose(page, 'Tea', 'Open Card')
+  const button = (name: string) => flash(page).getByRole('button', { name, exact: true })
+  const later = await restingPlace(button('In an hour'))
+  const [tomorrow, another] = [
+    await restingPlace(button('Tomorrow')),
+    await restingPlace(button('Another day…')),
+  ]
+  expect(later!.y).toBeLessThan(tomorrow!.y)
+  product.setTime(instant(SUNDAY, '00:01'))
+  await letPass(page, 180)
+  // It can be put off on its own day only.
+  await expect(button('In an hour')).toBeHidden()
+  expect(await button('Today').boundingBox()).toEqual(tomorrow)
+  expect(await button('Another day…').boundingBox()).toEqual(another)
+  await button('Today').click()
+  await expect.poll(() => statusesOf(product, robin, SATURDAY)).toEqual([])
+  expect(await statusesOf(product, robin, SUNDAY)).toEqual(['Tea pending'])
 })
 
 test('what a caregiver ticks while a menu is open brings no other item under the finger', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { patchProfile } from '#contract/account.ts'
-import { listTasks } from '#contract/tasks.ts'
+import { changeTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { startClocks } from './clocks.ts'
@@ -42,7 +42,10 @@ test('a week is seen at once, and a task moved to another day or time by menu an
   signIn,
 }) => {
   const robin = await fromMonday(product, await someone())
-  await addTask(product, robin, { title: 'Walk', recurrenceType: 'daily', time: '08:00' }, '2026-03-01')
+  const walk = { title: 'Walk', recurrenceType: 'daily', time: '08:00' } as const
+  const { id } = await addTask(product, robin, walk, '2026-03-01')
+  const tuesday = { params: { date: '2026-03-10', id }, body: { status: 'skipped' } } as const
+  await product.call(changeTask, tuesday, { as: robin })
   await addTask(product, robin, { title: 'Dentist', time: '14:30' }, TODAY)
   await addTask(product, robin, { title: 'Library' }, TODAY)
   await signIn(page, robin)
@@ -52,6 +55,8 @@ test('a week is seen at once, and a task moved to another day or time by menu an
   await expect(page).toHaveURL(`/week/${TODAY}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Week, March 9 to 15, 2026')
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
+  // As on the day itself: what was skipped is not done.
+  await expect(day(page, 'Tuesday, Mar 10').getByRole('heading')).toContainText('0/1 completed')
   await expect(day(page, 'Monday, Mar 9').getByRole('listitem')).toHaveText(['8:00 AM, Not doneWalk'])
   await expect(day(page, 'Wednesday, Mar 11, today').getByRole('listitem')).toHaveText([
     '8:00 AM, Not doneWalk',

@@ -9,12 +9,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { ServerSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { securityEventsQuery, sessionsQuery, useEndSessions, useTimeZone } from './queries.ts'
 
 /** 'Where you are signed in': every place, with a way to sign out there. */
 export function SessionsCard() {
-  const { data: places, isError } = useQuery(sessionsQuery)
+  const { data: places, error, isFetching, refetch } = useQuery(sessionsQuery)
   const [showsEvents, setShowsEvents] = useState(false)
   const zone = useTimeZone()
   const end = useEndSessions()
@@ -45,12 +45,13 @@ export function SessionsCard() {
             />
           ))}
         </ul>
-      ) : isError ? (
-        <p className="text-ink-soft">The list could not be loaded. Please check your connection.</p>
       ) : (
-        <ServerSkeleton>
-          <Skeleton className="h-14 w-full" />
-        </ServerSkeleton>
+        <LoadState
+          failure="The list could not be loaded"
+          reason={error && !isFetching ? failureSentence(error) : undefined}
+          isLoading
+          onRetry={refetch}
+        />
       )}
       {places && places.length > 1 ? (
         <Button

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +11,7 @@ const FIRST_ROWS = 12
 type CircleListProps<Item> = {
   title: string
   description: string
-  list: { data: Item[] | undefined; isError: boolean; isFetching: boolean; refetch: () => void }
+  list: { data: Item[] | undefined; error: Error | null; isFetching: boolean; refetch: () => void }
   empty: string
   row: (item: Item) => ReactNode
   form: ReactNode
@@ -33,14 +34,14 @@ export function CircleList<Item>({ title, description, list, empty, row, form }:
         ) : (
           <p className="rounded-control bg-sunken px-4 py-5 text-center text-ink-soft">{empty}</p>
         )
-      ) : list.isError && !list.isFetching ? (
+      ) : list.error && !list.isFetching ? (
         <Banner
           tone="danger"
           role="alert"
           title="This list could not be loaded"
           action={<Button onPress={() => list.refetch()}>Try again</Button>}
         >
-          Please check your connection. Nothing has changed.
+          {failureSentence(list.error)} Nothing has changed.
         </Banner>
       ) : (
         <ServerSkeleton>

@@ -84,7 +84,7 @@ function DueTasks({ today }: { today: LocalDate }) {
         aria-label={`It is time${whose}`}
         data-floating
         data-due-banner
-        className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl [@media(max-height:30rem)]:max-h-28 [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-3xl [@media(max-height:30rem)_and_(min-width:36rem)]:flex-row [@media(max-height:30rem)_and_(min-width:36rem)]:gap-4 [@media(max-height:30rem)]:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high @max-[16rem]:gap-[4px] @max-[16rem]:px-[12px] @max-[11rem]:px-[6px] @max-[16rem]:py-2"
+        className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl low-page:max-h-28 [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-3xl [@media(max-height:30rem)_and_(min-width:36rem)]:flex-row [@media(max-height:30rem)_and_(min-width:36rem)]:gap-4 low-page:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high @max-[16rem]:gap-[4px] @max-[16rem]:px-[12px] @max-[11rem]:px-[6px] @max-[16rem]:py-2"
       >
         <p className="flex shrink-0 items-center gap-2 self-start font-semibold @max-[16rem]:text-sm">
           <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent @max-[11rem]:hidden" />
@@ -106,8 +106,10 @@ function DueTasks({ today }: { today: LocalDate }) {
   )
 }
 
-/** With large text on a phone it must not cover half of the day: words alone, and buttons as high as they need to be. */
-const CLOSE = 'px-3! @max-[16rem]:min-h-[44px] @max-[16rem]:px-[8px]! @max-[16rem]:py-0'
+/** With large text on a phone, upright or on its side, it must not cover half of the day: words alone, and buttons as high as they need to be. */
+const CLOSE =
+  'px-3! @max-[16rem]:min-h-[44px] @max-[16rem]:px-[8px]! @max-[16rem]:py-0 low-page:@max-[30rem]:min-h-[44px] low-page:@max-[30rem]:px-[8px]! low-page:@max-[30rem]:py-0'
+const ICON = 'size-5 @max-[16rem]:hidden low-page:@max-[30rem]:hidden'
 
 function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinutes) => void }) {
   const mayTick = useMay('tick')
@@ -138,7 +140,7 @@ function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinute
               className={buttonStyle('primary', CLOSE)}
               onClick={() => choose('completed')}
             >
-              <Check aria-hidden className="size-5 @max-[16rem]:hidden" />
+              <Check aria-hidden className={ICON} />
               Complete
             </button>
             <button
@@ -147,7 +149,7 @@ function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinute
               className={buttonStyle('secondary', CLOSE)}
               onClick={() => choose('skipped')}
             >
-              <SkipForward aria-hidden className="size-5 @max-[16rem]:hidden" />
+              <SkipForward aria-hidden className={ICON} />
               Skip
             </button>
           </div>
@@ -159,7 +161,7 @@ function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinute
             className={buttonStyle('quiet', CLOSE)}
             onClick={() => onLater(10)}
           >
-            <Clock aria-hidden className="size-5 @max-[16rem]:hidden" />
+            <Clock aria-hidden className={ICON} />
             Later
           </button>
           <button

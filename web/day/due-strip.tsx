@@ -37,13 +37,14 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
       {first ? (
         <div
           ref={strip}
-          className="pointer-events-auto absolute inset-x-2 top-1.5 flex animate-rise flex-wrap items-center justify-end gap-x-2 rounded-card border border-line bg-raised py-1 pr-1 pl-3 text-ink shadow-high sm:right-auto sm:w-[min(24rem,60vw)] low-window:top-auto low-window:bottom-2"
+          className="pointer-events-auto absolute inset-x-2 top-1.5 flex animate-rise flex-wrap items-center justify-end gap-x-2 rounded-card border border-line bg-raised py-1 pr-1 pl-3 text-ink shadow-high sm:right-auto sm:w-[min(24rem,94vw)] low-window:top-auto low-window:bottom-2 narrow-window:gap-x-[6px] narrow-window:pl-[8px]"
         >
-          <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent" />
-          <p className="min-w-0 grow basis-24 py-1 text-sm leading-tight">
-            <span className="font-semibold">It is time{whose}</span>{' '}
-            <span className="line-clamp-1 break-all">
-              {format12Hour(first.time)} <bdi>{first.title}</bdi>
+          <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent narrow-window:size-[24px]" />
+          <p className="min-w-0 grow basis-24 py-1 text-sm leading-tight narrow-window:text-[min(0.875rem,6.6vw)] narrow-window:leading-tight narrow-window:basis-[88px] narrow-window:py-0">
+            <span className="font-semibold narrow-window:sr-only">It is time{whose}</span>{' '}
+            <span className="line-clamp-1 break-all narrow-window:line-clamp-2 narrow-window:break-normal narrow-window:wrap-anywhere">
+              <span className="narrow-window:sr-only">{format12Hour(first.time)}</span>{' '}
+              <bdi>{first.title}</bdi>
               {more.length > 0 ? ` and ${more.length} more` : ''}
             </span>
           </p>
@@ -51,7 +52,10 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
             <button
               type="button"
               aria-label={`Complete: ${first.title}`}
-              className={buttonStyle('primary', 'px-3!')}
+              className={buttonStyle(
+                'primary',
+                `px-3! ${CLOSE} narrow-window:px-[8px]! narrow-window:text-[min(1rem,7vw)]`,
+              )}
               onClick={() => onComplete(first)}
             >
               <Check aria-hidden className="size-5 [@container(width<22rem)]:hidden" />
@@ -61,10 +65,10 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
           <button
             type="button"
             aria-label={`Later: ${first.title}, again in 10 minutes`}
-            className={iconButtonStyle('quiet')}
+            className={iconButtonStyle('quiet', `${CLOSE} narrow-window:w-[44px]`)}
             onClick={() => onLater(first)}
           >
-            <Clock aria-hidden className="size-5" />
+            <Clock aria-hidden className="size-5 narrow-window:size-[24px]" />
           </button>
         </div>
       ) : null}
@@ -72,6 +76,9 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
     place,
   )
 }
+
+/** With large text on a phone it is one line, of whole words: what is being done in the dialog needs the window. */
+const CLOSE = 'narrow-window:h-auto narrow-window:min-h-[44px] narrow-window:py-0'
 
 /** How high it is, as long as it is shown, and on which side: dialogs, the assistant and toasts leave room for it. */
 function useRoomFor(strip: React.RefObject<HTMLElement | null>, isThere: boolean): void {

@@ -41,6 +41,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       {hasNowAbove ? <NowMarker /> : null}
       <li
         data-task={task.id}
+        data-private={task.private || undefined}
         className={`row-when-seen ${task.picture ? PICTURE_ROW : ROW} border-line sm:pr-1 not-first:border-t ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'} ${hasNowAbove ? 'pt-3!' : ''}`}
       >
         <TimeAndHorizon task={task} compact={compact}>

@@ -23,11 +23,12 @@ export function FlashDue({ shown, onShow }: FlashDueProps) {
   const show = () => (shown?.date === today ? onShow(first.id) : goTo(dayPath(today, first.id)))
   return (
     <div className="flex min-h-11 animate-appear items-center gap-2 rounded-control bg-accent-soft pl-3">
-      <AlarmClock aria-hidden className="size-5 shrink-0 text-accent-ink" />
+      <AlarmClock aria-hidden className="size-5 shrink-0 text-accent-ink [@container(width<16rem)]:hidden" />
       <p className="min-w-0 grow py-1 text-sm leading-tight">
         <span className="font-semibold">It is time</span>{' '}
         <span className="line-clamp-1 break-all">
-          <bdi>{first.title}</bdi>, {format12Hour(first.time)}
+          <bdi>{first.title}</bdi>
+          <span className="[@container(width<16rem)]:sr-only">, {format12Hour(first.time)}</span>
           {more.length > 0 ? ` and ${more.length} more` : ''}
         </span>
       </p>

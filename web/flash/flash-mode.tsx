@@ -39,9 +39,8 @@ export function FlashMode(props: CardsProps) {
     if (scroller.current) scroller.current.scrollTop = 0
   }, [task?.id])
 
-  function choose(status: TaskStatus) {
-    if (!task) return
-    void setStatus(task, status).catch(ignore)
+  function choose(seen: Task, status: TaskStatus) {
+    void setStatus(seen, status).catch(ignore)
     advanceSoon()
   }
 
@@ -82,7 +81,7 @@ export function FlashMode(props: CardsProps) {
             </div>
           )}
           <div className="sticky bottom-0 z-10 shrink-0 bg-surface low-window:contents">
-            {task && mayTick ? <StatusChoice status={task.status} onChoose={choose} /> : null}
+            {task && mayTick ? <StatusChoice task={task} onChoose={choose} /> : null}
             <BottomBar
               hasPrevious={at > 0}
               hasNext={at >= 0 && at < count - 1}

@@ -24,9 +24,9 @@ const FORM = 'settings'
 
 /** Timezone and phone number, saved together. */
 export function ProfileForm() {
-  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  const { data: profile, error, refetch } = useQuery(profileQuery)
   if (profile) return <LoadedForm profile={profile} />
-  if (isError) {
+  if (error) {
     return (
       <Banner
         tone="danger"
@@ -34,7 +34,7 @@ export function ProfileForm() {
         title="Your settings could not be loaded"
         action={<Button onPress={() => refetch()}>Try again</Button>}
       >
-        Please check your connection.
+        {failureSentence(error)}
       </Banner>
     )
   }

@@ -41,16 +41,16 @@ export function HeaderNavigation({ acting }: { acting: boolean }) {
  * the text is so large that the three names do not fit side by side, it is at the end of the page instead.
  */
 export function BottomBar({ acting }: { acting: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
-  useBottomBarHeight(place)
+  const bar = useRef<HTMLElement>(null)
+  useBottomBarHeight(bar)
   return (
     <div
-      ref={place}
       data-bottom-bar
       data-screen-only
       className="@container z-20 [@media(min-height:26rem)]:sticky [@media(min-height:26rem)]:bottom-0"
     >
       <nav
+        ref={bar}
         aria-label="Main"
         className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] @wide:hidden"
       >

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { LOGOUT_PATH } from '#domain/paths.ts'
 import { actingLabel } from '#web/lib/acting-as.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { RestDrawing } from '#web/ui/drawings.tsx'
 import { NativeButton } from '#web/ui/native-button.tsx'
 
-export function AccessUnknownPage({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+type AccessUnknownPageProps = { error: Error; onRetry: () => void; isRetrying: boolean }
+
+export function AccessUnknownPage({ error, onRetry, isRetrying }: AccessUnknownPageProps) {
   return (
     <Notice
       drawing={<RestDrawing />}
@@ -16,7 +19,7 @@ export function AccessUnknownPage({ onRetry, isRetrying }: { onRetry: () => void
         </NativeButton>
       }
     >
-      Please check your connection. Nothing is lost.
+      {failureSentence(error)} Nothing is lost.
     </Notice>
   )
 }

@@ -201,10 +201,10 @@ function GatedScreen({ acting }: { acting: string | null }) {
   useEffect(() => {
     if (!pathname.startsWith(DASHBOARD_PATH)) firstScreenShown()
   }, [pathname])
-  const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery)
   const otherZone = useOtherZone()
   // Settings has placeholders of its own while the profile loads. The line floats, so that nothing moves when it goes.
-  if (!profile && pathname === SETTINGS_PATH && !isError) {
+  if (!profile && pathname === SETTINGS_PATH && !error) {
     return (
       <>
         {/* The same key as below: what was typed or chosen meanwhile stays when the profile comes. */}
@@ -220,7 +220,9 @@ function GatedScreen({ acting }: { acting: string | null }) {
     )
   }
   if (!profile && !needsNoAccess(pathname)) {
-    if (isError && !isFetching) return <AccessUnknownPage onRetry={refetch} isRetrying={isFetching} />
+    if (error && !isFetching) {
+      return <AccessUnknownPage error={error} onRetry={refetch} isRetrying={isFetching} />
+    }
     return <CheckingAccess />
   }
   const now = new Date()

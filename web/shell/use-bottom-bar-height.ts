@@ -7,7 +7,8 @@ const MAX_SHARE = 0.25
 /**
  * Says how much of the window's bottom the bar covers, so that notices, the launcher and the end of the page stay clear of
  * it, and in `data-bottom-bar-is` of the page whether it is 'fixed' there, at the 'end' of the page, or 'none'. Measured,
- * because large text makes it taller: by the browser, when it has laid out the page and before it paints.
+ * because large text makes it taller: by the browser, when it has laid out the page and before it paints. Of the bar alone:
+ * at the end of the page there is room below it for what says that it is time, and with that it would never come back.
  */
 export function useBottomBarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

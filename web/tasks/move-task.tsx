@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { canMove, dayWords, quickMoves } from '#domain/tasks/moving.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { relativeDay } from '#domain/time/words.ts'
 import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
@@ -85,12 +86,12 @@ type DayChoiceProps = { task: Task; today: LocalDate; onChoose: (day: LocalDate)
 function DayChoice({ task, today, onChoose }: DayChoiceProps) {
   return (
     <>
-      <p className="mb-3 line-clamp-3 wrap-anywhere">
-        <bdi className="font-semibold">{task.title}</bdi>
-        {task.recurrenceType === 'none'
-          ? null
-          : ' Only this day’s is moved. Its other days stay as they are.'}
+      <p dir="auto" className="mb-3 line-clamp-3 wrap-anywhere font-semibold">
+        {task.title}
       </p>
+      {task.recurrenceType === 'none' ? null : (
+        <p className="-mt-2 mb-3">Only this day’s is moved. Its other days stay as they are.</p>
+      )}
       <Calendar label="Move to" value={null} today={today} min={today} autoFocus onChange={onChoose} />
     </>
   )
@@ -98,15 +99,22 @@ function DayChoice({ task, today, onChoose }: DayChoiceProps) {
 
 type MoveButtonsProps = { task: Task; onMoved?: () => void; className?: string }
 
-/** 'Tomorrow' and 'Another day…' for a task that is still to do. */
+/**
+ * 'Tomorrow' and 'Another day…' for a task that is still to do. Each leads to the same day and has the same room as long as
+ * it is shown: after midnight the one for tomorrow says 'Today', and once the task is done, nothing comes in their place.
+ */
 export function MoveButtons({ task, onMoved, className = '' }: MoveButtonsProps) {
   const today = useClock((now) => now.date)
+  const [openedOn] = useState(today)
   const [moving, setMoving] = useState<{ to?: LocalDate }>()
   const mayPlan = useMayPlan()
-  if (!mayPlan || !canMove(task)) return null
-  const moves = quickMoves(task, today)
+  const isOnOffer = canMove(task)
+  const [hasRoom, setRoom] = useState(isOnOffer)
+  if (isOnOffer && !hasRoom) setRoom(true)
+  if (!mayPlan || !hasRoom) return null
+  const moves = quickMoves(task, openedOn)
   return (
-    <fieldset className={`flex flex-wrap items-center gap-2 ${className}`}>
+    <fieldset className={`flex flex-wrap items-center gap-2 ${isOnOffer ? '' : 'invisible'} ${className}`}>
       <legend className="sr-only">Move to</legend>
       <span
         aria-hidden
@@ -116,8 +124,19 @@ export function MoveButtons({ task, onMoved, className = '' }: MoveButtonsProps)
         Move to
       </span>
       {moves.map(({ to, label }) => (
-        <Button key={to} className="px-3!" onPress={() => setMoving({ to })}>
-          {label}
+        <Button
+          key={to}
+          className={`px-3! ${to < today ? 'invisible' : ''}`}
+          onPress={() => setMoving({ to })}
+        >
+          {openedOn === today ? (
+            label
+          ) : (
+            <span className="grid *:col-start-1 *:row-start-1">
+              <span className="invisible">{label}</span>
+              {to < today ? null : <span>{relativeDay(to, today)}</span>}
+            </span>
+          )}
         </Button>
       ))}
       <Button className="px-3!" onPress={() => setMoving({})}>

@@ -60,6 +60,10 @@ function useFocusByKey(region: RefObject<HTMLElement | null>): void {
   }, [region])
 }
 
+/** Over a dialog a notice is as low as it can be. What went well is said in its title; what failed is read to its end. */
+const SHORT =
+  'over-dialog:line-clamp-1 over-dialog:text-sm over-dialog:leading-tight over-dialog:@max-[14rem]:sr-only'
+
 function ToastCard({ toast: { title, description, action, way, variant, whose } }: { toast: Toast }) {
   const isError = variant === 'destructive'
   return (
@@ -73,16 +77,18 @@ function ToastCard({ toast: { title, description, action, way, variant, whose } 
       className={`pointer-events-auto @container max-h-[70dvh] w-full animate-rise overflow-y-auto overscroll-contain rounded-card border bg-raised text-ink shadow-high ${isError ? 'border-danger' : 'border-line'}`}
     >
       {/* With large text on a phone the words have a line of their own: beside the cross not even one word would fit. */}
-      <div className="flex items-start gap-3 py-2.5 pr-2 pl-4 @max-[14rem]:flex-wrap @max-[14rem]:gap-y-0 @max-[14rem]:py-1">
+      <div className="flex items-start gap-3 py-2.5 pr-2 pl-4 over-dialog:items-center over-dialog:gap-[6px] over-dialog:py-[3px] over-dialog:pr-[4px] @max-[14rem]:flex-wrap @max-[14rem]:gap-y-0 @max-[14rem]:py-1 over-dialog:@max-[14rem]:pr-[8px]">
         {isError ? <CircleAlert aria-hidden className="mt-2.5 size-5.5 shrink-0 text-danger" /> : null}
-        <div className="flex min-w-0 grow flex-wrap items-start justify-end gap-x-3 @max-[14rem]:order-last @max-[14rem]:basis-full">
-          <div className="min-w-0 grow basis-40 py-2">
-            {whose ? <p className="text-sm font-semibold wrap-anywhere text-dusk-ink">{whose}</p> : null}
-            <p className="font-semibold">
+        <div className="flex min-w-0 grow flex-wrap items-start justify-end gap-x-3 over-dialog:items-center over-dialog:gap-x-[6px] @max-[14rem]:order-last @max-[14rem]:basis-full over-dialog:@max-[14rem]:contents">
+          <div className="min-w-0 grow basis-40 py-2 over-dialog:basis-[8rem] over-dialog:py-[2px] over-dialog:@max-[14rem]:basis-full">
+            {whose ? (
+              <p className="text-sm font-semibold wrap-anywhere text-dusk-ink over-dialog:sr-only">{whose}</p>
+            ) : null}
+            <p className="font-semibold over-dialog:text-sm over-dialog:leading-tight">
               <span className="sr-only">{spokenPrefix(variant, title)}</span>
               {title}
             </p>
-            {description ? <p className="text-ink-soft">{description}</p> : null}
+            {description ? <p className={`text-ink-soft ${isError ? '' : SHORT}`}>{description}</p> : null}
             {way ? (
               <button
                 type="button"
@@ -100,7 +106,7 @@ function ToastCard({ toast: { title, description, action, way, variant, whose } 
             <button
               type="button"
               aria-description={action.hint}
-              className={buttonStyle('secondary', 'shrink-0')}
+              className={buttonStyle('secondary', 'shrink-0 over-dialog:min-h-[44px] over-dialog:py-0')}
               onClick={() => {
                 dismissToast()
                 action.onPress()
@@ -114,7 +120,10 @@ function ToastCard({ toast: { title, description, action, way, variant, whose } 
           type="button"
           aria-label="Dismiss notice"
           onClick={dismissToast}
-          className={iconButtonStyle('quiet', 'ml-auto text-ink-soft')}
+          className={iconButtonStyle(
+            'quiet',
+            'ml-auto text-ink-soft over-dialog:size-[44px] over-dialog:min-h-[44px] over-dialog:@max-[14rem]:ml-0',
+          )}
         >
           <X aria-hidden className="size-5" />
         </button>

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { DAY_ROUTE } from '#domain/paths.ts'
-import { groupDay } from '#domain/tasks/day-list.ts'
-import { isResting } from '#domain/tasks/filters.ts'
+import { groupDay, progressOf } from '#domain/tasks/day-list.ts'
 import { canMove } from '#domain/tasks/moving.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -28,9 +27,7 @@ export function WeekDay({ date, today, day: { data: tasks, error, isPaused }, dr
   const zone = useContext(ZoneContext)
   const mayPlan = useMayPlan()
   const shown = tasks ? groupDay(tasks, momentIn(zone)).groups.flatMap((group) => group.tasks) : []
-  const done = shown.filter(({ status }) => status !== 'pending').length
-  // What rests is not counted.
-  const counted = shown.filter((task) => !isResting(task)).length
+  const { completed, total } = progressOf(shown)
   const isToday = date === today
   return (
     <section
@@ -48,11 +45,11 @@ export function WeekDay({ date, today, day: { data: tasks, error, isPaused }, dr
           <span className="text-sm text-ink-soft">
             {isToday ? `${shortDate(date)}, today` : shortDate(date)}
           </span>
-          {counted > 0 ? (
+          {total > 0 ? (
             <span data-figures className="ml-auto text-sm text-ink-soft">
               <span className="sr-only">, </span>
-              {done}/{counted}
-              <span className="sr-only"> finished</span>
+              {completed}/{total}
+              <span className="sr-only"> completed</span>
             </span>
           ) : null}
         </PlainLink>
