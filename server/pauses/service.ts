@@ -68,7 +68,7 @@ export async function setPause(
     await store.lockPauses(tx, owner.key)
     const routine = task ? await routineOf(tx, who, span, task) : NO_ROUTINE
     const goesOn = [...new Set(except.map(taskId))]
-    const others = await store.pausesFrom(tx, owner.key, span.until < today ? span.until : today)
+    const others = await store.pausesFrom(tx, owner.key, problem ? span.until : today)
     const ofSame = others.filter((other) => other.task === task)
     const same = ofSame.find(({ from, until }) => from === span.from && until === span.until)
     if (problem) {
