@@ -87,19 +87,22 @@ test('deleted and brought back while the push service is in trouble: the reminde
 test.each([
   ['to another time', { time: '09:00' }, { time: '08:00' }],
   ['to another day', { date: '2026-03-10' }, { date: DAY }],
-])('moved %s and back while the push service is in trouble: the reminder still comes', async (_, away, back) => {
-  const { owner } = await day.circle(0)
-  const { id } = await reminders.task(owner, DAY, { title: 'Pills', time: '08:00', onTaskDue: [push()] })
-  broken(owner)
-  await day.until('08:01:00')
-  await day.change(owner, id, away)
-  await day.until('08:05:00')
-  mended(owner)
-  const params = { date: 'date' in away ? away.date : DAY, id }
-  await reminders.product.call(changeTask, { params, body: back }, { as: owner })
-  await day.until('08:10:00')
-  expect(times(owner)).toEqual(['08:00'])
-})
+])(
+  'moved %s and back while the push service is in trouble: the reminder still comes',
+  async (_, away, back) => {
+    const { owner } = await day.circle(0)
+    const { id } = await reminders.task(owner, DAY, { title: 'Pills', time: '08:00', onTaskDue: [push()] })
+    broken(owner)
+    await day.until('08:01:00')
+    await day.change(owner, id, away)
+    await day.until('08:05:00')
+    mended(owner)
+    const params = { date: 'date' in away ? away.date : DAY, id }
+    await reminders.product.call(changeTask, { params, body: back }, { as: owner })
+    await day.until('08:10:00')
+    expect(times(owner)).toEqual(['08:00'])
+  },
+)
 
 test.each(['all', 'alone'])(
   'paused (%s) and no longer paused while the push service is in trouble: the reminder still comes',
