@@ -11,6 +11,7 @@ import {
   remindersOn,
   type Watcher,
 } from './due.ts'
+import { isMuted, type Mute } from './mute.ts'
 
 const FOREVER = Number.POSITIVE_INFINITY
 const push = (offsetTime: number, more = {}) => ({
@@ -55,6 +56,80 @@ test('a reminder is due at its offset from the task’s time in the owner’s zo
 test('no time, no reminder', () => {
   const owner = person('ann', [scheme([push(0)])])
   expect(on('2026-03-09', 'UTC', { ...pills, time: '24:00' }, owner)).toEqual([])
+})
+
+test.each([
+  ['a scheme', pills, scheme([push(0), push(600), push(900)])],
+  ['the task itself', { ...pills, onTaskDue: [push(0), push(600), push(900)] }, scheme([push(60)])],
+])(
+  'what %s asks for comes also while the scheme that makes sure of it is muted, and once after',
+  (_, task, other) => {
+    const muted = scheme([], { makeSure: true, settings: { muted: true } })
+    const told = on('2026-03-09', 'UTC', task, person('ann', [muted, other]))
+    expect(told.map((line) => line.slice(-5))).toEqual(['08:00', '08:10', '08:15'])
+    const until = scheme([], { makeSure: true, settings: { muted: true, muteUntil: '2026-03-09T08:05:00Z' } })
+    const half = on('2026-03-09', 'UTC', task, person('ann', [until, other]))
+    expect(half.map((line) => line.slice(-5)).sort()).toEqual(['08:00', '08:10', '08:15'])
+  },
+)
+
+const mutes = fc.constantFrom<Mute>(
+  { muted: false },
+  { muted: true },
+  { muted: true, muteUntil: '2026-03-09T07:00:00Z' },
+  { muted: true, muteUntil: '2026-03-09T08:05:00Z' },
+  { muted: true, muteUntil: '2026-03-10T00:00:00Z' },
+)
+const asks = fc.array(
+  fc.record({
+    offsetTime: fc.constantFrom(-600, 0, 300, 600),
+    option: mutes.map((mute) => ({ channel: 'push' as const, ...mute })),
+  }),
+  { maxLength: 3 },
+)
+
+test('whatever several schemes ask for, each instant at which one is not muted tells once, and no other', () => {
+  const schemes = fc.array(
+    fc.record({
+      settings: mutes,
+      onTaskDue: asks,
+      makeSure: fc.boolean(),
+      matches: fc.constantFrom(
+        () => true,
+        () => false,
+      ),
+    }),
+    { maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(schemes, asks, fc.boolean(), fc.boolean(), (all, onTaskDue, makeSure, remindAtTime) => {
+      const task = { ...pills, onTaskDue, makeSure }
+      const at = Date.parse('2026-03-09T08:00:00Z')
+      const matching = all.filter(({ matches }) => matches())
+      const sure = matching.filter((one) => one.makeSure)
+      const sources =
+        onTaskDue.length > 0
+          ? [{ settings: { muted: false }, onTaskDue }]
+          : matching.filter((one) => one.onTaskDue.length > 0)
+      const expected = new Set<number>()
+      for (const { settings, onTaskDue: wanted } of sources)
+        for (const { offsetTime, option } of wanted) {
+          const dueAt = at + offsetTime * 1000
+          if (!isMuted(settings, dueAt) && !isMuted(option, dueAt)) expected.add(dueAt)
+        }
+      for (const dueAt of [at, at + 600_000])
+        if (makeSure || sure.some(({ settings }) => !isMuted(settings, dueAt))) expected.add(dueAt)
+      if (sources.length === 0 && !makeSure && sure.length === 0 && remindAtTime) expected.add(at)
+      const told = remindersOn(
+        dayIn('2026-03-09', 'UTC'),
+        task,
+        dueEntries(task, person('ann', all, { remindAtTime }), []),
+        person('ann', []),
+      )
+      expect(told.map(({ dueAt }) => dueAt).sort()).toEqual([...expected].sort())
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('two schemes that ask for the same reminder make one; another channel makes another', () => {

@@ -88,6 +88,8 @@ export type DueEntry = {
   sharing?: Watcher['sharing']
   /** a step of the task's chain */
   step?: ChainStep
+  /** only while this is in effect: it silences the step that would say the same */
+  onlyWhile?: Mute
 }
 
 /**
@@ -98,12 +100,16 @@ export type DueEntry = {
 export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]): DueEntry[] {
   const own = task.onTaskDue.length > 0 ? [{ settings: NOT_MUTED, onTaskDue: task.onTaskDue }] : undefined
   const decided = own ?? matching(owner, task)
-  const sources = decided.length === 0 && owner.remindAtTime ? [AT_ITS_TIME] : decided
-  const chain = chainOf(task, owner, caregivers)
+  const { chain, mute } = chainOf(task, owner, caregivers)
+  const isDecided = decided.length > 0 || chain.length > 0
+  const sources = !isDecided && owner.remindAtTime ? [AT_ITS_TIME] : decided
   const isStep = ({ offset, channel }: DueEntry) =>
     chain.some((one) => one.recipient === owner.key && one.offset === offset && one.channel === channel)
   return [
-    ...earliest(withoutRepeats(entriesFor(owner, sources))).filter((entry) => !isStep(entry)),
+    ...earliest(withoutRepeats(entriesFor(owner, sources))).flatMap((entry) => {
+      if (!isStep(entry)) return [entry]
+      return mute ? [{ ...entry, onlyWhile: mute }] : []
+    }),
     ...chain,
     ...caregivers.flatMap((caregiver) =>
       earliest(withoutRepeats(entriesFor(caregiver, matching(caregiver, task)))),
@@ -128,14 +134,25 @@ export function entriesFinder(
   }
 }
 
-/** The steps that make sure of a task, if it or one of its owner's schemes asks for that. */
-function chainOf(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]): DueEntry[] {
+/** The steps that make sure of a task, if it or one of its owner's schemes asks for that; `mute` = what silences them. */
+function chainOf(
+  task: DueTask,
+  owner: Watcher,
+  caregivers: readonly Watcher[],
+): { chain: DueEntry[]; mute?: Mute } {
   const schemes = task.makeSure ? [] : owner.schemes.filter((one) => one.makeSure && one.matches(task.title))
-  if (!task.makeSure && schemes.length === 0) return []
-  const isCertain = task.makeSure || schemes.some(({ settings }) => !settings.muted)
-  const entries = chainEntries(owner.reminderChain ?? DEFAULT_CHAIN, owner, caregivers)
-  if (isCertain) return entries
-  return entries.map((entry) => ({ ...entry, mutes: [...entry.mutes, schemes[0]!.settings] }))
+  if (!task.makeSure && schemes.length === 0) return { chain: [] }
+  const mute = task.makeSure ? undefined : endingFirst(schemes.map(({ settings }) => settings))
+  const chain = chainEntries(owner.reminderChain ?? DEFAULT_CHAIN, owner, caregivers)
+  if (!mute) return { chain }
+  return { chain: chain.map((entry) => ({ ...entry, mutes: [...entry.mutes, mute] })), mute }
+}
+
+/** What silences several that ask for the same: the mute that ends first; undefined if one of them is not muted. */
+function endingFirst(mutes: readonly Mute[]): Mute | undefined {
+  if (mutes.some(({ muted }) => !muted)) return undefined
+  const end = ({ muteUntil }: Mute) => (muteUntil ? Date.parse(muteUntil) : Number.POSITIVE_INFINITY)
+  return mutes.reduce((first, other) => (end(other) < end(first) ? other : first))
 }
 
 /** Whether a task is made sure of. */
@@ -170,9 +187,10 @@ export function remindersOn(
   const at = day.instant(time)
   const found = new Map<string, Reminder>()
   const chain = entries.filter(({ step }) => step)
-  for (const { key, recipient, offset, channel, mutes, until, step } of entries) {
+  for (const { key, recipient, offset, channel, mutes, until, step, onlyWhile } of entries) {
     if (step) continue
     const dueAt = at + offset * 1000
+    if (onlyWhile && !isMuted(onlyWhile, dueAt)) continue
     if (dueAt >= until || mutes.some((mute) => isMuted(mute, dueAt))) continue
     if (task.later && recipient === owner.key && dueAt < task.later.until) continue
     found.set(key, { recipient, task: task.id, date: day.date, offset, time, channel, dueAt })

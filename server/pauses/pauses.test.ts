@@ -381,6 +381,36 @@ describe('the same days set again', () => {
     expect(seen(phone).join()).not.toContain('Walk')
   })
 
+  test('after midnight, since its answer was lost: it is the pause that is there, and nothing changes', async () => {
+    const lou = await someone('Europe/Berlin', `${DAY}T22:30:00Z`)
+    const cara = await someone()
+    await careFor(reminders.ctx, cara, lou)
+    const pills = await reminders.task(lou, DAY, { title: 'Take pills', time: '08:00' })
+    const walk = await reminders.task(lou, DAY, { title: 'Walk', time: '08:00', recurrenceType: 'daily' })
+    const secret = await reminders.task(lou, DAY, { title: 'Diary', recurrenceType: 'daily', private: true })
+    const today = { from: DAY, until: DAY }
+    const sent: Body[] = [
+      { ...today, except: [pills.id] },
+      { ...today, task: walk.id },
+      { ...span, task: secret.id, knowing: true },
+    ]
+    const set = [await pause(lou, sent[0]!), await pause(lou, sent[1]!), await pause(lou, sent[2]!)]
+    await at('2026-03-09T23:00:10Z', lou, cara)
+    const { rows: before } = await reminders.ctx.db.query('select * from pause where owner = $1', [lou.key])
+    for (const [index, body] of sent.entries()) expect(await pause(lou, body)).toEqual(set[index])
+    expect((await pause(cara, { ...today, knowing: true }, lou.userId)).id).toBe(set[0]!.id)
+    // Whoever asks for more than was asked for then is told that the day is over.
+    expect((await refusal(lou, { ...today, except: [pills.id, walk.id] }))[0]).toBe(400)
+    // That there was one of a private routine is not told, nor that there is such a routine.
+    const unknown = { ...span, task: '00000000-0000-4000-8000-000000000000' }
+    expect(await refusal(cara, sent[2]!, lou.userId)).toEqual(await refusal(cara, unknown, lou.userId))
+    const { rows: after } = await reminders.ctx.db.query('select * from pause where owner = $1', [lou.key])
+    expect(after).toEqual(before)
+    // What was ended meanwhile stays ended.
+    await end(lou, set[2]!.id)
+    expect((await refusal(lou, sent[2]!))[0]).toBe(400)
+  })
+
   test('by somebody who knows what is to rest now: it rests', async () => {
     const lou = await someone()
     const pills = await reminders.task(lou, DAY, { title: 'Take pills', time: '08:00' })

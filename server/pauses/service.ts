@@ -49,7 +49,10 @@ export async function previewPause(
   return { resting: found.filter(({ isHidden }) => !isHidden).map(({ id, title }) => ({ id, title })) }
 }
 
-/** Sets a pause. The same days sent again are the pause that is there, with what was sent now going on. */
+/**
+ * Sets a pause. The same days sent again are the pause that is there, with what was sent now going on. Sent again after
+ * midnight, since its answer was lost, it changes nothing.
+ */
 export async function setPause(
   ctx: Base,
   who: Who,
@@ -59,16 +62,19 @@ export async function setPause(
   const { owner } = who
   const today = todayOf(ctx, owner)
   const problem = pauseProblem(span, today)
-  if (problem) throw badInput(problem)
   const task = sentTask === undefined ? null : taskId(sentTask)
   if (task && except.length > 0) throw badInput('except is only for a pause of everything.')
   return transaction(ctx.db, async (tx) => {
     await store.lockPauses(tx, owner.key)
     const routine = task ? await routineOf(tx, who, span, task) : NO_ROUTINE
     const goesOn = [...new Set(except.map(taskId))]
-    const others = await store.pausesFrom(tx, owner.key, today)
+    const others = await store.pausesFrom(tx, owner.key, problem ? span.until : today)
     const ofSame = others.filter((other) => other.task === task)
     const same = ofSame.find(({ from, until }) => from === span.from && until === span.until)
+    if (problem) {
+      if (same && goesOn.every((id) => same.goesOn.includes(id))) return shown(same)
+      throw badInput(problem)
+    }
     if (same) {
       await setWhatGoesOn(tx, who, same, { goesOn, knowing })
       return shown(same)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { endPause, setPause } from '#contract/pauses.ts'
 import { takeTask } from '#contract/reminders.ts'
 import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
 import { DAY, MadeSure, type Someone, times } from '../testing/made-sure.ts'
@@ -14,6 +15,10 @@ afterAll(() => reminders.stop())
 
 const take = (as: Someone, owner: Someone, id: string) =>
   reminders.product.call(takeTask, { params: { date: DAY, id } }, { as, onBehalfOf: owner.userId })
+const pause = async (as: Someone, more: { task?: string } = {}) => {
+  const body = { from: DAY, until: '2026-03-10', knowing: true, ...more }
+  return (await reminders.product.call(setPause, { body }, { as })).id
+}
 /** Their push service is in trouble until it is not. */
 const broken = ({ phone }: Someone) => {
   phone.answers = { status: 503 }
@@ -77,6 +82,61 @@ test('deleted and brought back while the push service is in trouble: the reminde
   await reminders.product.call(restoreTask, params, { as: owner })
   await day.until('08:10:00')
   expect(times(owner)).toEqual(['08:00'])
+})
+
+test.each([
+  ['to another time', { time: '09:00' }, { time: '08:00' }],
+  ['to another day', { date: '2026-03-10' }, { date: DAY }],
+])(
+  'moved %s and back while the push service is in trouble: the reminder still comes',
+  async (_, away, back) => {
+    const { owner } = await day.circle(0)
+    const { id } = await reminders.task(owner, DAY, { title: 'Pills', time: '08:00', onTaskDue: [push()] })
+    broken(owner)
+    await day.until('08:01:00')
+    await day.change(owner, id, away)
+    await day.until('08:05:00')
+    mended(owner)
+    const params = { date: 'date' in away ? away.date : DAY, id }
+    await reminders.product.call(changeTask, { params, body: back }, { as: owner })
+    await day.until('08:10:00')
+    expect(times(owner)).toEqual(['08:00'])
+  },
+)
+
+test.each(['all', 'alone'])(
+  'paused (%s) and no longer paused while the push service is in trouble: the reminder still comes',
+  async (what) => {
+    const { owner } = await day.circle(0)
+    const { id } = await reminders.task(owner, DAY, {
+      title: 'Walk',
+      time: '08:00',
+      recurrenceType: 'daily',
+      onTaskDue: [push()],
+    })
+    broken(owner)
+    await day.until('08:01:00')
+    const away = await pause(owner, what === 'alone' ? { task: id } : {})
+    await day.until('08:05:00')
+    mended(owner)
+    await reminders.product.call(endPause, { params: { id: away } }, { as: owner })
+    await day.until('08:10:00')
+    expect(times(owner)).toEqual(['08:00'])
+  },
+)
+
+test('paused and no longer paused while a caregiver could not be reached: they still are', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  await day.pills(owner)
+  broken(bea)
+  await day.until('08:33:00')
+  const away = await pause(owner)
+  await day.until('08:36:00')
+  mended(bea)
+  await reminders.product.call(endPause, { params: { id: away } }, { as: owner })
+  await day.until('09:10:00')
+  expect([times(bea).length, times(cy).length]).toEqual([1, 1])
 })
 
 test('ticked and taken back between two calls: the phone goes on ringing', async () => {

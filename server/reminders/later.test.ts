@@ -136,6 +136,35 @@ test.each([
   expect(seen(phone)).toHaveLength(before + 1)
 })
 
+test.each([
+  ['to another day', { date: '2026-03-10' }, { date: DAY }],
+  ['to another time, put off there', { time: '08:05' }, { time: '08:00' }],
+])('what was put off, moved %s, moved back and put off again comes again', async (_, away, back) => {
+  const lou = await someone()
+  const phone = await reminders.browser(lou)
+  const { id } = await pills(lou, { makeSure: true })
+  const change = (date: string, body: object) =>
+    reminders.product.call(changeTask, { params: { date, id }, body }, { as: lou })
+  await at('08:00:00', lou)
+  await later(lou, id, 10)
+  await at('08:10:00', lou)
+  await change(DAY, away)
+  await at('08:11:00', lou)
+  if ('time' in away) await later(lou, id, 10)
+  await change('date' in away ? away.date : DAY, back)
+  await at('08:12:00', lou)
+  const before = seen(phone).length
+  const { later: wish } = await later(lou, id, 10)
+  expect(wish!.until).toBe(`${DAY}T08:22:00.000Z`)
+  await reminders.work()
+  await at('08:21:59', lou)
+  expect(seen(phone)).toHaveLength(before)
+  await at('08:22:00', lou)
+  expect(seen(phone).slice(before)).toEqual([past('22 minutes')])
+  await at('08:32:00', lou)
+  expect(seen(phone)).toHaveLength(before + 2)
+})
+
 test('a caregiver can put it off, the person reads who it was, and a stranger cannot', async () => {
   const [lou, bea, eve] = [await someone(), await someone(), await someone()]
   await careFor(reminders.ctx, bea, lou, { as: 'Dad' })

@@ -131,10 +131,10 @@ const REVIVE = `
     and d.recipient = wanted.recipient and d."time" = wanted."time"
     and (d.offset_seconds = wanted.seconds or d.step = wanted.step)
     and d.channel = wanted.channel
-    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed', 'taken')
+    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed', 'taken', 'called off')
     and (d.sent_at is null or d.channel = 'phone')`
 
-/** The task is pending again: reminders that were given up because of it, and reached nobody, wait to be sent again. */
+/** They are wanted again: reminders that were given up because they were not, and reached nobody, wait to be sent again. */
 export async function reviveReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
   if (reminders.length === 0) return
   await prepared(db, 'plan-revive', REVIVE, [owner, ...columnsOf(reminders)])

@@ -40,13 +40,14 @@ export function putOff(
     const until = laterUntil(before.later, minutes, now)
     if (until === undefined) return before
     const on = recordDate(current, date)
+    const steps = await store.stepsOn(tx, owner.key, task, { date: on, time: current.time })
     // A scheme may make sure of it too; then its steps are planned.
-    const makeSure = current.makeSure || (await store.hasSteps(tx, owner.key, task, on))
+    const makeSure = current.makeSure || steps.makeSure
     const problem = laterProblem({ ...before, makeSure }, minutes, now, owner.timezone ?? 'UTC')
     if (problem) throw conflict(problem)
     const later = {
       until: new Date(until),
-      times: (before.later?.times ?? 0) + 1,
+      times: Math.max(before.later?.times ?? 0, steps.rounds) + 1,
       time: current.time!,
       channel: via === 'phone' ? ('phone' as const) : ('push' as const),
     }

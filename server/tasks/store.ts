@@ -99,14 +99,23 @@ type OtherColumns = {
   laterTime: string | null
 }
 
-/** Whether reminders of this day are steps that make sure of the task. */
-export async function hasSteps(db: Db, owner: string, task: string, date: LocalDate): Promise<boolean> {
-  const found = await first(
+/**
+ * The steps of a task's reminders on a day: whether some make sure of it, and how often it was put off at this time. That
+ * counts also where the wish itself is gone, since the task was moved away and back: each round has its own reminders.
+ */
+export async function stepsOn(
+  db: Db,
+  owner: string,
+  task: string,
+  { date, time }: { date: LocalDate; time: string | null },
+): Promise<{ makeSure: boolean; rounds: number }> {
+  const found = await first<{ makeSure: boolean; rounds: number }>(
     db,
-    sql`select 1 from delivery where owner = ${owner} and date = ${date} and task = ${task} and kind = 'due'
-          and step is not null and step not like 'later%' limit 1`,
+    sql`select coalesce(bool_or(step not like 'later%'), false) as "makeSure",
+          coalesce(max(split_part(step, '.', 2)::int) filter (where "time" = ${time} and step like '%.%'), 0) as rounds
+        from delivery where owner = ${owner} and date = ${date} and task = ${task} and kind = 'due' and step is not null`,
   )
-  return found !== undefined
+  return found!
 }
 
 /** Puts a task off, if it is still pending. */
