@@ -178,6 +178,11 @@ function isAnothers(stored: StoredSession | null): boolean {
   return stored !== null && lastPerson !== undefined && stored.person.id !== lastPerson.id
 }
 
+/** Whether whoever is signed in now is not the one this page was opened for. */
+export function isAnotherSignedIn(): boolean {
+  return isAnothers(storedSession())
+}
+
 /** Whether this page is being left because someone else has signed in. */
 export function isLeftToNewPerson(): boolean {
   return isLeft
