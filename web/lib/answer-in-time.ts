@@ -24,7 +24,7 @@ export async function answerInTime(
   }
 }
 
-/** The rest of a short answer, if it comes in time: other changes wait behind one that stops in the middle. */
+/** The rest of a short answer, if it comes in time: others wait behind one that stops in the middle. */
 export async function restInTime<Rest>(rest: Promise<Rest>): Promise<Rest> {
   let limit: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
