@@ -5,6 +5,7 @@ import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { newAddress, PASSWORD, signUp } from '#server/testing/sign-up.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, HOME, keepSession, sessionEntry, test } from './fixtures.ts'
+import { expectKept, UNSENT } from './kept.ts'
 import { accountMenu, box, dayOf, notSentYet } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
@@ -161,4 +162,33 @@ test('once somebody else has signed in, nothing is sent in their name, even befo
   await expect(page.getByRole('button', { name: `Account menu of ${other.userId}` })).toBeVisible()
   await expect(page.getByText('Viewing as')).toBeHidden()
   expect(await statusesOf(product, paul, todaysDate())).toEqual(['Pills pending'])
+})
+
+test('whoever signs in where somebody else has signed in meanwhile has their tick kept and sent', async ({
+  page,
+  context,
+  product,
+}) => {
+  const first = await product.person(newAddress('first'), { timezone: HOME })
+  const second = await product.person(newAddress('second'), { timezone: HOME })
+  for (const person of [first, second]) await signUp(product, person.userId)
+  await addTask(product, second, { title: 'Pills' }, todaysDate())
+  const late = await context.newPage()
+  for (const one of [page, late]) {
+    await one.goto('/auth/login')
+    await expect(one.getByLabel('Email')).toBeVisible()
+  }
+  await page.getByLabel('Email').fill(first.userId)
+  await enterPassword(page)
+  await expect(page.getByRole('button', { name: `Account menu of ${first.userId}` })).toBeVisible()
+  await late.getByLabel('Email').fill(second.userId)
+  await enterPassword(late)
+  await expect(late.getByRole('button', { name: `Account menu of ${second.userId}` })).toBeVisible()
+  await page.close()
+
+  await expect(box(late, 'Pills')).toBeVisible()
+  await context.setOffline(true)
+  await box(late, 'Pills').click()
+  await expect(notSentYet(late)).toBeAttached()
+  await expectKept(late, UNSENT)
 })

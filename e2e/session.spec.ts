@@ -1,11 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { TestProduct } from '#server/testing/product.ts'
 import * as asServerTests from '#server/testing/sign-up.ts'
 import { mailedCode, newAddress, PASSWORD } from '#server/testing/sign-up.ts'
 import { holdWaits } from './clocks.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, keepSession, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepSession,
+  sessionEntry,
+  test,
+} from './fixtures.ts'
 import { serveProduct } from './product.ts'
 
 /** When a sign-in that failed goes back to the sign-in page. */
@@ -169,6 +176,61 @@ test('a refused token is renewed once and the call repeated', async ({ page, pro
   await expect(page).toHaveURL('/carecircle')
   expect(answers[0]).toBe('refused')
   expect(renewals).toBe(1)
+})
+
+/** Opens the page with a worn session, whose renewal is asked for; what answers it once that is known. */
+async function holdRenewal(
+  page: Page,
+  worn: object,
+): Promise<(answer: 'renewed' | 'refused') => Promise<void>> {
+  const [key] = await sessionItem(page)
+  await page.goto('/auth/config.json')
+  await putSession(page, [key, JSON.stringify(worn)])
+  const held = Promise.withResolvers<Route>()
+  await page.route('**/oidc/token', (route) => held.resolve(route))
+  await page.goto('/carecircle')
+  const route = await held.promise
+  return (answer) =>
+    answer === 'renewed' ? route.continue() : route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
+}
+
+const sessionItem = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))!)
+/** As another window would. What a window stores itself it is not told of. */
+const putSession = (page: Page, item: [key: string, value: string]) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), item)
+const wornOf = <Session extends { profile: object }>(session: Session) => ({
+  ...session,
+  profile: { ...session.profile, exp: Math.floor(Date.now() / 1000) - 60 },
+})
+
+test('a renewal that comes late does not take the place of whoever has signed in meanwhile', async ({
+  page,
+  product,
+  someone,
+}) => {
+  await openSignedUp(page, product, '/carecircle')
+  const other = await someone('Other')
+  const answer = await holdRenewal(page, wornOf(await storedSession(page)))
+  const tokens = { id_token: other.token, access_token: other.token }
+  await putSession(page, sessionEntry(product.ctx.config.publicUrl, tokens))
+  await answer('renewed')
+  await expect(page.getByRole('button', { name: `Account menu of ${other.userId}` })).toBeVisible()
+  expect((await storedSession(page)).id_token).toBe(other.token)
+})
+
+test('a renewal that is refused late does not sign out whoever has signed in again meanwhile', async ({
+  page,
+  product,
+}) => {
+  const email = await openSignedUp(page, product, '/carecircle')
+  const [key, value] = await sessionItem(page)
+  const again = JSON.parse(value)
+  const answer = await holdRenewal(page, { ...wornOf(again), id_token: 'from before', refresh_token: 'too' })
+  await putSession(page, [key, value])
+  await answer('refused')
+  await expect(page.getByRole('button', { name: `Account menu of ${email}` })).toBeVisible()
+  expect((await storedSession(page)).id_token).toBe(again.id_token)
 })
 
 test('a session that the issuer ended leads to sign-in and back to the page', async ({ page, product }) => {

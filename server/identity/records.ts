@@ -11,14 +11,16 @@ const GRACE_SECONDS = 10
 
 /**
  * Whether what was given for refresh token `r` reached somebody: they came here with a token from then or later. If not,
- * the answer was lost on its way, and whoever asks once more is not a thief.
+ * the answer was lost on its way, or the server was stopped before it had one, and whoever asks once more is not a thief.
+ * A clock may have been put back in between, so what came later is told by the number of renewals, too.
  */
 const wasAnswered = sql`not exists (
   select 1 from signed_in s
   where s.grant_id = r.grant_id and coalesce(s.token_seen_at, '-infinity') < (
-    select to_timestamp(min((next.payload ->> 'iat')::bigint)) from identity_record next
+    select coalesce(to_timestamp(min((next.payload ->> 'iat')::bigint)), 'infinity') from identity_record next
     where next.model = 'RefreshToken' and next.grant_id = r.grant_id
-      and (next.payload ->> 'iat')::bigint > (r.payload ->> 'iat')::bigint))`
+      and ((next.payload ->> 'iat')::bigint > (r.payload ->> 'iat')::bigint
+        or coalesce((next.payload ->> 'rotations')::integer, 0) > coalesce((r.payload ->> 'rotations')::integer, 0))))`
 
 /** The issuer's stored sessions, grants, codes and tokens, found by the hash of their value. */
 export class Records implements Adapter {
@@ -77,15 +79,22 @@ export class Records implements Adapter {
     throw new errors.InvalidGrant('authorization code already consumed')
   }
 
-  /** After those seconds, one that nobody received must not live on beside the one that is given now. */
+  /**
+   * One that nobody received must not live on beside the one that is given now. From then on those seconds count again:
+   * of two who ask once more together, none ends what the other is given.
+   */
   async #endLost(id: string): Promise<void> {
     await run(
       this.#db,
-      sql`update identity_record lost set consumed_at = now() - ${GRACE_SECONDS}::integer * interval '1 second'
-          from identity_record r
-          where r.model = 'RefreshToken' and r.id = ${hashed(id)}
-            and r.consumed_at < now() - ${GRACE_SECONDS}::integer * interval '1 second'
-            and lost.model = 'RefreshToken' and lost.grant_id = r.grant_id and lost.consumed_at is null`,
+      sql`with again as (
+            update identity_record set consumed_at = now()
+            where model = 'RefreshToken' and id = ${hashed(id)}
+              and consumed_at < now() - ${GRACE_SECONDS}::integer * interval '1 second'
+            returning grant_id
+          )
+          update identity_record lost set consumed_at = now() - ${GRACE_SECONDS}::integer * interval '1 second'
+          from again
+          where lost.model = 'RefreshToken' and lost.grant_id = again.grant_id and lost.consumed_at is null`,
     )
   }
 

@@ -161,6 +161,27 @@ describe('tokens end', () => {
     await refusedEverywhere(id_token)
   })
 
+  test('nor when the server was stopped before there was anything to answer with', async () => {
+    const { browser, id_token, refresh_token } = await someone()
+    await product.ctx.db.query(
+      "update identity_record set consumed_at = now() - interval '1 minute' where model = 'RefreshToken'",
+    )
+    const renewed = (await browser.renew(refresh_token)).body
+    for (const token of [id_token, renewed.id_token]) expect((await ask(getProfile, token)).status).toBe(200)
+    expect((await browser.renew(renewed.refresh_token)).status).toBe(200)
+  })
+
+  test('nor when it is asked for once more by two at once: both go on', async () => {
+    const { browser, refresh_token } = await someone()
+    await nextSecond()
+    await browser.renew(refresh_token)
+    await aMinutePasses()
+    const both = [await browser.renew(refresh_token), await browser.renew(refresh_token)]
+    for (const { body } of both) expect((await ask(getProfile, body.id_token)).status).toBe(200)
+    await aMinutePasses()
+    for (const { body } of both) expect((await browser.renew(body.refresh_token)).status).toBe(200)
+  })
+
   test('also when it was not lost but caught: whoever comes with the other one of the two is refused, and so is the first', async () => {
     const { browser, refresh_token } = await someone()
     await nextSecond()

@@ -2,7 +2,7 @@ import { versionOn } from '#domain/tasks/series.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Db } from '../db/sql.ts'
 import { isUuid } from '../db/uuid.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound, Refusal } from '../http/errors.ts'
 import { type DayRecord, loadTask, type StoredVersion } from './store.ts'
 
 /** A task on a day, with all that is needed to change it. */
@@ -54,6 +54,10 @@ const isOneTimeOn = ({ recurrenceType, startsOn }: StoredVersion, date: LocalDat
 
 /** The same answer for a task that never existed, was deleted or belongs to someone else. */
 export const noSuchTask = () => notFound('This task')
+
+/** A device without a network may not know it yet: whoever has ticked it there must not think that it has been removed. */
+export const movedToLater = () =>
+  new Refusal(404, 'This task was moved to a later day. Please open it there.')
 
 /** The id as stored. Something that is not a UUID cannot be a task's. */
 export function taskId(id: string): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { careFor } from '../testing/circle.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { TestProduct } from '../testing/product.ts'
 
@@ -134,6 +135,32 @@ test.each(['removed', 'moved on'])(
     expect((await day.list('2026-03-12')).filter(({ time }) => time === '09:00')).toHaveLength(1)
   },
 )
+
+test('a tick that waited while the task was moved is told so, not that it was removed, and nothing of what is private', async () => {
+  const day = await someone()
+  const caregiver = await product.person(`m${++people}@example.org`)
+  await careFor(product.ctx, caregiver, day.person)
+  const theirs = new PersonDay(product, caregiver, day.person.userId)
+  const tick = { status: 'completed', seen: 'pending', waited: 600 }
+  const sent = (by: PersonDay, id: string) => by.ask('PATCH', `/api/tasks/2026-03-10/${id}`, tick)
+  const isMoved = {
+    status: 404,
+    body: { error: 'This task was moved to a later day. Please open it there.' },
+  }
+  const isGone = { status: 404, body: { error: 'This task is not there. It may have been removed.' } }
+
+  const moved = await day.add('2026-03-10', { title: 'Bank' })
+  await day.change('2026-03-10', moved.id, { date: '2026-03-12' })
+  for (const by of [day, theirs]) expect(await sent(by, moved.id)).toEqual(isMoved)
+  await day.change('2026-03-12', moved.id, { private: true })
+  expect(await sent(day, moved.id)).toEqual(isMoved)
+  expect(await sent(theirs, moved.id)).toEqual(isGone)
+  await day.remove('2026-03-12', moved.id)
+  expect(await sent(day, moved.id)).toEqual(isGone)
+  const ended = await day.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily' })
+  await day.remove('2026-03-10', ended.id)
+  expect(await sent(day, ended.id)).toEqual(isGone)
+})
 
 test('a task moved twice, because the first answer was lost, is answered as moved', async () => {
   const day = await someone()

@@ -21,7 +21,7 @@ import { changeDay, changeDefinition } from './change.ts'
 import { readDay, readDays } from './day-text.ts'
 import { lastDeletion, undelete, wasDeleted, wasRestored } from './deleted-store.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
-import { findOrMoved, findTask, noSuchTask, taskId } from './find.ts'
+import { findOrMoved, findTask, movedToLater, noSuchTask, taskId } from './find.ts'
 import { isPaused, letGoOn } from './paused.ts'
 import { daysTextWithoutPrivate, mustOwnToHide, seenBy, setPrivate, textWithoutPrivate } from './private.ts'
 import { checkRoom, refuseFarDaysWhenFull, refuseWhenFull } from './room.ts'
@@ -145,8 +145,8 @@ async function changeRest(
   const task = taskId(id)
   const find = async (db: Db) => {
     const found = seenBy(who, await findOrMoved(db, who.owner.key, date, task, patch.date))
-    if (!found) throw noSuchTask()
-    return found
+    if (found) return found
+    throw (await store.isLater(db, who.owner.key, task, isOwn(who))) ? movedToLater() : noSuchTask()
   }
   refuseFarDaysWhenFull(who.owner, date, todayOf(ctx, who.owner))
   const ticked = await tickRoutine(ctx, who, date, task, patch)

@@ -308,6 +308,17 @@ export async function isLive(db: Db, owner: string, task: string, byOwner: boole
   return found !== undefined
 }
 
+/** Whether a one-time task that was not found on a day is there later; to others only if it is not private. */
+export async function isLater(db: Db, owner: string, task: string, isOwn: boolean): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from task_version
+        where owner = ${owner} and task = ${task} and deleted_at is null and recurrence = 'none'
+          and (private is null or ${isOwn}) limit 1`,
+  )
+  return found !== undefined
+}
+
 /** Whether another version of the task begins after a day. */
 export async function isFollowed(
   db: Db,

@@ -14,7 +14,8 @@ const BACK_AFTER_MS = 5_000
 /** Long enough to read that it worked. */
 const ON_AFTER_MS = 500
 
-type Outcome = { page: string } | { failure: string; retried: boolean }
+type Succeeded = Awaited<ReturnType<typeof completeSignIn>>
+type Outcome = Succeeded | { failure: string; retried: boolean }
 
 /** Where the sign-in service sends people back to. */
 export function CallbackPage() {
@@ -23,10 +24,12 @@ export function CallbackPage() {
   useEffect(() => {
     let left = false
     let goingOn: ReturnType<typeof setTimeout> | undefined
+    const goOn = ({ page, isToLoad }: Succeeded) =>
+      isToLoad ? location.replace(page) : router.history.replace(page)
     outcomeOfThisVisit().then((known) => {
       if (left) return
       setOutcome(known)
-      if ('page' in known) goingOn = setTimeout(() => router.history.replace(known.page), ON_AFTER_MS)
+      if ('page' in known) goingOn = setTimeout(() => goOn(known), ON_AFTER_MS)
     })
     return () => {
       left = true
@@ -85,9 +88,9 @@ function outcomeOfThisVisit(): Promise<Outcome> {
   return thisVisit.outcome
 }
 
-function succeeded(page: string): Outcome {
+function succeeded(known: Succeeded): Outcome {
   tabStorage.remove(RETRIED_KEY)
-  return { page }
+  return known
 }
 
 function failed(error: unknown): Outcome {

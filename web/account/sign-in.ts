@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts'
 import { finishLogin, goToLogin, type LoginKind } from '#web/lib/issuer.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { returnPage } from '#web/lib/return-page.ts'
-import { loginFailed, sessionBegan } from '#web/lib/session.ts'
+import { isAnotherSignedIn, loginFailed, sessionBegan } from '#web/lib/session.ts'
 import { storage, tabStorage } from '#web/lib/storage.ts'
 import { type SignedInPerson, storedSession } from '#web/lib/stored-session.ts'
 import { clearPreviousPerson } from './clear-device.ts'
@@ -26,8 +26,11 @@ export async function startSignIn(requested: unknown, how?: LoginKind): Promise<
   }
 }
 
-/** Back from the issuer: starts the session and returns the page to open next. */
-export async function completeSignIn(): Promise<string> {
+/**
+ * Back from the issuer: starts the session and says which page to open next. It is to be loaded anew where this one was
+ * opened for somebody else, who signed in meanwhile: what it keeps on the device would be kept in their name.
+ */
+export async function completeSignIn(): Promise<{ page: string; isToLoad: boolean }> {
   const requested = await finishLogin().catch((failure) => {
     // The code was used already (a reload, the Back button): a signed-in person just goes on.
     if (storedSession()) return tabStorage.read(REQUESTED_PAGE)
@@ -35,8 +38,9 @@ export async function completeSignIn(): Promise<string> {
     throw failure
   })
   const { person } = storedSession()!
+  const isToLoad = isAnotherSignedIn()
   await beginSession(person)
-  return returnPage(requested, location.origin)
+  return { page: returnPage(requested, location.origin), isToLoad }
 }
 
 async function beginSession(person: SignedInPerson): Promise<void> {

@@ -23,3 +23,16 @@ export async function answerInTime(
     clearTimeout(limit)
   }
 }
+
+/** The rest of a short answer, if it comes in time: others wait behind one that stops in the middle. */
+export async function restInTime<Rest>(rest: Promise<Rest>): Promise<Rest> {
+  let limit: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new NoAnswer('The answer stopped in the middle.')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([rest, late])
+  } finally {
+    clearTimeout(limit)
+  }
+}

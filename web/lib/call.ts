@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { SIGN_IN_ONCE_MORE } from '#domain/account/recent-sign-in.ts'
 import { onBehalfOfHeader } from '#domain/care-circle/on-behalf-of.ts'
 import { actingAs } from './acting-as.ts'
-import { answerInTime, NoAnswer } from './answer-in-time.ts'
+import { answerInTime, NoAnswer, restInTime } from './answer-in-time.ts'
 import { noteAsked } from './asked-at.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { handleRefusal } from './refusals.ts'
@@ -100,7 +100,7 @@ function send(
 async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {
   const isPicture = answer.headers.get('content-type')?.startsWith('image/')
   if (answer.ok && isPicture) return (await answer.blob()) as Answer<E>
-  const text = await answer.text()
+  const text = endpoint.method === 'GET' ? await answer.text() : await restInTime(answer.text())
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
   if (answer.ok && !isPage) return (text ? JSON.parse(text) : null) as Answer<E>
   console.error(answer.status, text)

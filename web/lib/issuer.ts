@@ -39,7 +39,7 @@ export async function finishLogin(): Promise<unknown> {
 /** 'refused' means that the person has to sign in again; any other failure is thrown and may be temporary. */
 export async function refresh(): Promise<'renewed' | 'refused'> {
   try {
-    await (await issuer()).signinSilent()
+    await (await renewing()).signinSilent()
     return 'renewed'
   } catch (failure) {
     if (failure instanceof ErrorResponse && isRefusal(failure.error ?? '')) return 'refused'
@@ -85,9 +85,27 @@ export async function goToLogout(): Promise<boolean> {
   return true
 }
 
-const issuer = once(createManager)
+/**
+ * A renewal's answer takes the place of the session that it renews and of no other: while it was on its way, somebody may
+ * have signed out here, or somebody else in.
+ */
+class InPlaceOfRenewed extends WebStorageStateStore {
+  #renewed: string | null = null
 
-async function createManager(): Promise<UserManager> {
+  override async get(key: string): Promise<string | null> {
+    this.#renewed = await super.get(key)
+    return this.#renewed
+  }
+
+  override async set(key: string, value: string): Promise<void> {
+    if ((await super.get(key)) === this.#renewed) await super.set(key, value)
+  }
+}
+
+const issuer = once(() => createManager(WebStorageStateStore))
+const renewing = once(() => createManager(InPlaceOfRenewed))
+
+async function createManager(Kept: typeof WebStorageStateStore): Promise<UserManager> {
   const config = await authConfig()
   return new UserManager({
     authority: config.authority,
@@ -98,7 +116,7 @@ async function createManager(): Promise<UserManager> {
     ...(config.metadata ? { metadata: config.metadata } : {}),
     response_type: 'code',
     // An installed app must open signed in, even offline, so the session outlives the tab.
-    userStore: new WebStorageStateStore({ store: localStorage }),
+    userStore: new Kept({ store: localStorage }),
     stateStore: new WebStorageStateStore({ store: localStorage }),
     // The library's own timer does not lock across tabs: two renewals at once would end the session in both.
     automaticSilentRenew: false,

@@ -99,7 +99,9 @@ export async function checkSession(): Promise<void> {
   if (!stored) return setState('signed-out')
   if (secondsLeft(stored) > MIN_SECONDS_LEFT) return setState('signed-in')
   try {
-    if (await renewToken(stored.idToken)) setState('signed-in')
+    const token = await renewToken(stored.idToken)
+    if (isAnothers(storedSession())) leaveToNewPerson()
+    else if (token) setState('signed-in')
     // If the session ended meanwhile, sessionEnded has said why.
     else if (sessionState() !== 'signed-out') setState('signed-out')
   } catch (failure) {
@@ -136,10 +138,9 @@ async function renew(oldToken: string | undefined): Promise<string | null> {
     return null
   }
   const { refresh } = await import('./issuer.ts')
-  if ((await refresh()) === 'refused') {
-    sessionEnded()
-    return null
-  }
+  const isRefused = (await refresh()) === 'refused'
+  // They may have signed in again meanwhile: that is not what was refused.
+  if (isRefused && storedSession()?.idToken === oldToken) sessionEnded()
   if (!ownSession()) return null
   sessionBegan()
   return storedSession()?.idToken ?? null
@@ -176,6 +177,11 @@ function ownSession(): StoredSession | null {
 
 function isAnothers(stored: StoredSession | null): boolean {
   return stored !== null && lastPerson !== undefined && stored.person.id !== lastPerson.id
+}
+
+/** Whether whoever is signed in now is not the one this page was opened for. */
+export function isAnotherSignedIn(): boolean {
+  return isAnothers(storedSession())
 }
 
 /** Whether this page is being left because someone else has signed in. */

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { request } from './request.ts'
 
 test.each([
@@ -18,4 +18,15 @@ test.each([
   expect(await request('POST', `http://127.0.0.1:${port}/`, { status: 'completed' })).toEqual(answer)
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+})
+
+test('an answer that stops in the middle: it is done', async () => {
+  vi.useFakeTimers()
+  const stopping = new ReadableStream({ start: (answer) => answer.enqueue(new TextEncoder().encode('{"do')) })
+  vi.stubGlobal('fetch', async () => new Response(stopping))
+  const asked = request('POST', '/', { status: 'completed' })
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(await asked).toEqual({})
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })

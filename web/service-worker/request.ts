@@ -1,4 +1,4 @@
-import { answerInTime } from '#web/lib/answer-in-time.ts'
+import { answerInTime, restInTime } from '#web/lib/answer-in-time.ts'
 
 /** Sends a call to the server; false if it failed. */
 export async function send(method: string, path: string, body: object, token?: string): Promise<boolean> {
@@ -17,7 +17,8 @@ export async function request<T extends object>(
     const sent = { method, headers, body: body && JSON.stringify(body) }
     const answer = await answerInTime((signal) => fetch(path, { ...sent, signal }))
     const isPage = answer.headers.get('content-type')?.startsWith('text/html')
-    return answer.ok && !isPage ? await answer.json().catch(() => ({})) : undefined
+    // What it began to answer is done, also where the rest of the answer does not come.
+    return answer.ok && !isPage ? await restInTime(answer.json()).catch(() => ({})) : undefined
   } catch {
     return undefined
   }
