@@ -12,6 +12,7 @@ import { halfUnderstood } from './conversations/half-understood.ts'
 import { inPassing } from './conversations/in-passing.ts'
 import { laterTalk } from './conversations/later-talk.ts'
 import { neighbours } from './conversations/neighbours.ts'
+import { notMeant } from './conversations/not-meant.ts'
 import { oneBreath } from './conversations/one-breath.ts'
 import { ownFates } from './conversations/own-fates.ts'
 import { passersBy } from './conversations/passers-by.ts'
@@ -60,4 +61,5 @@ export const suite: Suite = {
   ...several,
   ...askedKindly,
   ...ownFates,
+  ...notMeant,
 }

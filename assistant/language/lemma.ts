@@ -22,6 +22,8 @@ const NOT_PAST = new Set(
 function stem(word: string): string {
   if (word.length <= 3) return word
   if (/(?:ss|us|is)$/.test(word)) return word
+  // 'Ironings done', typed without its apostrophe.
+  if (/[aeiouy].*ings$/.test(word) && word.length > 6) return stem(word.slice(0, -1))
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2)
   if (/s$/.test(word)) return withoutSilentE(word.slice(0, -1))

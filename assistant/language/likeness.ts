@@ -2,6 +2,7 @@ import { isMedicineWord } from '#domain/tasks/medicine.ts'
 import { lemma } from './lemma.ts'
 import { isMedication } from './medication.ts'
 import { isTypoOf } from './spelling.ts'
+import { isVerbOfAnother } from './verb-of-another.ts'
 
 /** How well words match a title: all its words, clearly some of them, or only a guess. */
 export type Likeness = 'exact' | 'part' | 'guess' | 'none'
@@ -13,6 +14,7 @@ export type Likeness = 'exact' | 'part' | 'guess' | 'none'
 export function likeness(said: string, title: string): Likeness {
   if (plain(said) === plain(title)) return 'exact'
   if (isMedication(title)) return medicineLikeness(said, title)
+  if (isVerbOfAnother(said, title)) return 'none'
   const words = contentWords(title)
   const query = joinCompounds(contentWords(said), words)
   if (query.length === 0 || words.length === 0) return 'none'
@@ -41,6 +43,7 @@ export function likeness(said: string, title: string): Likeness {
  */
 export function namedIn(said: string, title: string): Likeness {
   if (isMedication(title)) return medicineNamedIn(said, title)
+  if (isVerbOfAnother(said, title)) return 'none'
   const words = contentWords(title).filter((word) => !LIGHT_VERBS.has(word))
   const query = joinCompounds(contentWords(said), words)
   const found = words.filter((word) => query.some((other) => nearlySame(other, word)))

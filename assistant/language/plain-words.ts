@@ -1,6 +1,7 @@
 import { inDialect, inScots, type Mend, soundsScots } from './dialect.ts'
 import { inClockForms, inDictation } from './dictated.ts'
 import { inFewWords } from './few-words.ts'
+import { withHourSaidBefore } from './hour-said-before.ts'
 import { inLearnersWords } from './learners-words.ts'
 import { withOrderFirst } from './order-first.ts'
 import { inSpokenTurns } from './spoken-turns.ts'
@@ -32,9 +33,11 @@ function mended(text: string): string {
     text.replace(/[’‘ʼ`]/g, "'"),
     soundsScots(text) ? [...inDialect, ...inScots] : inDialect,
   )
-  const said = withMends(
-    withMends(plain, [...inTicks, ...inFewWords, ...inWaysOfAsking, ...inSpokenTurns, ...inDictation]),
-    [...inClockForms, ...inLearnersWords],
+  const said = withHourSaidBefore(
+    withMends(
+      withMends(plain, [...inTicks, ...inFewWords, ...inWaysOfAsking, ...inSpokenTurns, ...inDictation]),
+      [...inClockForms, ...inLearnersWords],
+    ),
   )
   return said === text.replace(/[’‘ʼ`]/g, "'") ? text : said
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isMedication } from '../language/medication.ts'
+import { timeIsOnlyTold } from '../language/of-something-else.ts'
 import { confirmationFor } from './confirmation.ts'
 import type { BookTask } from './day-book.ts'
 import * as input from './inputs.ts'
@@ -31,11 +32,20 @@ export const rescheduleTask = tool({
     const key = `${id} ${target} ${time}`
     const earlier = ledger.findRepeated('RescheduleTask', id, key)
     if (earlier) return { say: `Already done, so I did not move it again. ${earlier.say}`, already: true }
-    const question = confirmationFor('move', before, context, {
-      words: `move % to ${dayName(target, now.date)}${atTime(time)}${fromThenOn(before, toDate)}`,
-      key,
-      warning: await doubleDose(before, target, context),
-    })
+    const { message, chosen } = context
+    // 'The market was too full at 3' gives it no new time.
+    const isOnlyTold = message !== undefined && chosen === undefined && timeIsOnlyTold(message, before.title)
+    const inDoubt = context.inDoubt === true || isOnlyTold
+    const question = confirmationFor(
+      'move',
+      before,
+      { ...context, inDoubt },
+      {
+        words: `move % to ${dayName(target, now.date)}${atTime(time)}${fromThenOn(before, toDate)}`,
+        key,
+        warning: await doubleDose(before, target, context),
+      },
+    )
     if (question) return { ...question, task: taskView(before) }
     const isOneDay = before.repeat.every !== 'none' && toDate !== undefined
     const moved = await reopened(

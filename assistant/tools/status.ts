@@ -3,6 +3,8 @@ import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { deniesDose } from '../language/denied-dose.ts'
 import { isMedication } from '../language/medication.ts'
+import { tellsOfElse } from '../language/of-something-else.ts'
+import { leavesPartOut } from '../language/part-left-out.ts'
 import { confirmationFor, confirmationIfEarly } from './confirmation.ts'
 import type { BookTask, StatusChange, TaskStatus } from './day-book.ts'
 import * as input from './inputs.ts'
@@ -58,7 +60,18 @@ async function setStatus(
   if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
   if (action === 'complete' && isLeftOut(before, context))
     return { say: sayLeftOut(before, context), already: true, task: taskView(before) }
-  const isUnclear = action === 'complete' && (await mayBeAnotherDose(before, context))
+  const isOfElse = isToldOfElse(action, before, context)
+  // Nothing that is done is opened for it, not even with a careless 'ok'.
+  if (action === 'reopen' && isOfElse)
+    return {
+      say: `I left ${quoted(before.title)} as it was ${onDay(before, context)}: that sounded like something else.`,
+      already: true,
+      task: taskView(before),
+    }
+  const isUnclear =
+    isOfElse ||
+    (action === 'complete' &&
+      ((await isDoneInPart(before, context)) || (await mayBeAnotherDose(before, context))))
   const question =
     (action === 'complete' ? await confirmationIfEarly(before, context) : undefined) ??
     confirmationFor(action, before, { ...context, inDoubt: context.inDoubt || isUnclear })
@@ -80,6 +93,29 @@ async function setStatus(
   return { say, task: taskView(task) }
 }
 
+/** 'Dave finished his report' ticks no report, and 'Zara's syrup is not given' opens nothing that is called Zara. */
+function isToldOfElse(action: string, { title }: BookTask, { message, chosen, owner }: ToolContext): boolean {
+  if (action === 'skip' || message === undefined || chosen !== undefined) return false
+  return tellsOfElse(message, title, {
+    isReport: action === 'complete',
+    owner: owner.acting ? owner.name : undefined,
+  })
+}
+
+/** 'Did the ironing, not the shirts': with no shirts on the list, they are a part of it. */
+async function isDoneInPart(
+  { date, title }: BookTask,
+  { book, message, chosen }: ToolContext,
+): Promise<boolean> {
+  if (message === undefined || chosen !== undefined) return false
+  const day = await book.listDay(date)
+  return leavesPartOut(
+    message,
+    title,
+    day.map((task) => task.title),
+  )
+}
+
 /** After 'all but the insulin', nobody is asked whether the insulin is done: a mere yes would tick it. */
 function isLeftOut({ title }: BookTask, { message, chosen }: ToolContext): boolean {
   return message !== undefined && chosen === undefined && isMedication(title) && deniesDose(message, title)
@@ -89,8 +125,12 @@ function sayLeftOut(task: BookTask, { owner, now }: ToolContext): string {
   return `${quoted(task.title)} stays open on ${listName(owner)} for ${dayName(task.date, now.date)}.`
 }
 
-function sayChanged(task: BookTask, status: TaskStatus, { owner, now }: ToolContext): string {
-  const where = `on ${listName(owner)} for ${dayName(task.date, now.date)}`
+function onDay({ date }: BookTask, { owner, now }: ToolContext): string {
+  return `on ${listName(owner)} for ${dayName(date, now.date)}`
+}
+
+function sayChanged(task: BookTask, status: TaskStatus, context: ToolContext): string {
+  const where = onDay(task, context)
   if (status === 'completed') return `${quoted(task.title)} is marked done ${where}.`
   return status === 'skipped'
     ? `${quoted(task.title)} is skipped ${where}.`

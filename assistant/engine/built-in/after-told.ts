@@ -57,7 +57,7 @@ export async function afterTold(run: Run, norm: string): Promise<string | undefi
 
 /** 'I have counted the strip, so I definitely took it': the tool asks to be sure. */
 const TOOK_IT =
-  /(?:^| )(?:i|we|he|she) (?:have |has |did |definitely |really |already |just )*(?:took|taken|had|gave|given) (?:it|them|mine|his|hers|(?:it|them) to (?:him|her|them))\b(?! (?:up|away|back|a miss)\b)/
+  /(?:(?:^| )(?:i|we|he|she)|^(?:yes|yeah|yep|aye)(?: ,)?) (?:have |has |did |definitely |really |already |just )*(?:took|taken|had|gave|given|swallowed|drank) (?:it|them|mine|his|hers|(?:it|them) to (?:him|her|them))\b(?! (?:up|away|back|a miss)\b)/
 
 /** 'Oh, she is up, given', 'the wife says take it, so I have', 'had another from the packet just now'. */
 const ENDS_TAKEN = oneOf([

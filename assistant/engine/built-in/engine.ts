@@ -118,9 +118,9 @@ function gapAfter(before: string | undefined, text: string): string {
 
 async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const said = withoutHesitation(tokenise(run.turn.text, namesOf(run.turn)))
-  const pointed = withMoveSaid(run, said)
+  const pointed = withMoveSaid(run, withPlacesInList(run, said))
   const named = await withTellersTask(run, await withOtherNamed(run, pointed))
-  const tokens = withDaySaidBefore(run, withPlacesInList(run, named))
+  const tokens = withDaySaidBefore(run, named)
   if (tokens.length === 0) {
     yield NOT_UNDERSTOOD
     return

@@ -1,24 +1,48 @@
-import { type Token, tokenise } from '../../language/tokens.ts'
+import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { reload } from './found.ts'
 import type { Mention } from './memory.ts'
 import type { Run } from './run.ts'
 
 /**
- * 'And the third', 'no, the second': a place in the list that was shown, and no day of the month. '… one' is put behind it,
- * as people say it where they leave no doubt.
+ * 'And the third', 'no, the second', 'first one's done', 'number two tomorrow', 'the one after that': a place in the list that
+ * was shown, and no day of the month. It is written 'the … one', as people say it where they leave no doubt.
  */
 export function withPlacesInList(run: Run, tokens: readonly Token[]): Token[] {
   const count = run.memory.listed?.length ?? 0
-  return tokens.flatMap((token, at) => {
+  return withNumbers(run, tokens, count).flatMap((token, at, all) => {
     const place = ORDINAL.exec(token.norm)?.[1]
-    const isPlace =
-      place !== undefined &&
-      Number(place) <= count &&
-      tokens[at - 1]?.norm === 'the' &&
-      !OF_A_DAY.test(tokens[at - 2]?.norm ?? '') &&
-      GOES_ON.test(tokens[at + 1]?.norm ?? '')
-    return isPlace ? [token, ...tokenise('one')] : [token]
+    if (place === undefined || Number(place) > count) return [token]
+    const [before, after] = [all[at - 1]?.norm ?? '', all[at + 1]?.norm ?? '']
+    if (before === 'the' && !OF_A_DAY.test(all[at - 2]?.norm ?? '') && GOES_ON.test(after))
+      return [token, ...tokenise('one')]
+    return BEGINS.test(before) && ONE.test(after) ? [...tokenise('the'), token] : [token]
   })
+}
+
+/** 'Number 2', and 'the one after that', which is the next after the one that was spoken of. */
+function withNumbers({ memory }: Run, tokens: readonly Token[], count: number): Token[] {
+  const said: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const number = /^(?:number|no\.?|#)$/.test(tokens[at]!.norm) ? Number(tokens[at + 1]?.norm) : Number.NaN
+    const next = AFTER_THAT.test(normText(tokens.slice(at, at + 4))) ? placeAfter(memory) : Number.NaN
+    const place = next >= 1 ? next : number
+    if (place >= 1 && place <= count) {
+      said.push(...tokenise(`the ${place}${ENDS[place % 10] ?? 'th'} one`))
+      at += next >= 1 ? 3 : 1
+    } else said.push(tokens[at]!)
+  }
+  return said
+}
+
+const AFTER_THAT = /^the (?:1|one) (?:after|below) (?:that|it|this)$/
+const ENDS: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd' }
+const BEGINS = /^(?:|[,.;!?]|and|but|so|ok|then|no|sorry|please|skip|move|delete|tick|mark|do|did|done)$/
+const ONE = /^(?:1|one|ones|one's)$/
+
+function placeAfter({ listed = [], mentioned }: Run['memory']): number {
+  const [task, ...others] = mentioned
+  const at = others.length > 0 ? -1 : listed.findIndex(({ id }) => id === task?.id)
+  return at < 0 ? Number.NaN : at + 2
 }
 
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th)$/

@@ -115,14 +115,30 @@ async function askWhichDose(run: Run, ref: Reference): Promise<string> {
 async function askIfByOtherName(run: Run, words: string): Promise<string | undefined> {
   const open = (await run.listDay(run.today)).filter(
     ({ title, status, paused }) =>
-      status === 'pending' && !paused && isMedication(title) && mayMeanMedicine(words, title),
+      status === 'pending' &&
+      !paused &&
+      isMedication(title) &&
+      (mayMeanMedicine(words, title) || shortens(words, title)),
   )
   const [only, other] = open
   if (!only) return undefined
-  const due = other ? dueDose(run, open) : only
+  // Of two that begin alike, the one that is due is no more likely than the other.
+  const due = other
+    ? open.some(({ title }) => shortens(words, title))
+      ? undefined
+      : dueDose(run, open)
+    : only
   return due
     ? carryOut(run, [forTask(due, { tool: 'CompleteTask', args: {} })])
     : askWhich(run, open, { tool: 'CompleteTask', args: {} })
+}
+
+/** 'Took levo', of “Levothyroxine”: the beginning of a name, which may be that of another dose as well. */
+function shortens(words: string, title: string): boolean {
+  const names = title.toLowerCase().match(/\p{L}{7,}/gu) ?? []
+  return wordsOf(words).some(
+    (word) => word.length > 3 && names.some((name) => name.startsWith(word) && name.length > word.length + 2),
+  )
 }
 
 /** The person did something that is not on the list. */

@@ -11,7 +11,7 @@ export function isStatement(title: string): boolean {
 }
 
 const NO_NAME =
-  /^(?:(?:change|move|shift|fix|update|correct|put) (?:that|it|this)(?: there)?|down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting|change|finish|finished|remind me|(?:just |only )?(?:joking|kidding)|lol|(?:this|that|same) (?:day|time|week)|half|quarter|\d+|no (?:set )?time(?: just| needed)?|hers|his|theirs|mine|yours|ours|(?:buy|get|do|go|make|have|take|pay|fetch|order)(?: (?:it|some|more|that))?|(?:the )?(?:other|first|last|same) one|both(?: of (?:them|those))?|(?:the |and )*(?:same|again|only|these|those|them)(?: again)?|(?:the |these |those |them )(?:two|three|lot|others?|ones)(?: \d+)?|(?:down|in|on) for\b.*)$|(?:n['’]t|\bnot)(?: be)? (?:happening|going ahead|needed|coming|on)(?: (?:today|tomorrow|tonight|now|after all|this week))*$|\bno make it\b|\bi(?:['’]d| would) (?:like|prefer|rather)\b|\bneeds? to (?:have|be)\b|^(?!(?:get|have|hair|nails|washing)\b).*\s(?:done|finished)(?: (?:too|now|already))*$/i
+  /^(?:(?:change|move|shift|fix|update|correct|put) (?:that|it|this)(?: there)?|down|back|off|there|put|in|on|it|that|this|note|nah|nope|from now(?: on)?|as well|also|too|instead|same time|startin|starting|change|finish|finished|remind me|(?:just |only )?(?:joking|kidding)|lol|(?:this|that|same) (?:day|time|week)|half|quarter|\d+|no (?:set )?time(?: just| needed)?|hers|his|theirs|mine|yours|ours|(?:buy|get|do|go|make|have|take|pay|fetch|order)(?: (?:it|some|more|that))?|(?:the )?(?:other|first|second|third|last|same|\d{1,2}(?:st|nd|rd|th)) one|both(?: of (?:them|those))?|(?:the |and )*(?:same|again|only|these|those|them)(?: again)?|(?:the |these |those |them )(?:two|three|lot|others?|ones)(?: \d+)?|(?:down|in|on) for\b.*)$|(?:n['’]t|\bnot)(?: be)? (?:happening|going ahead|needed|coming|on)(?: (?:today|tomorrow|tonight|now|after all|this week))*$|\bno make it\b|\bi(?:['’]d| would) (?:like|prefer|rather)\b|\bneeds? to (?:have|be)\b|^(?!(?:get|have|hair|nails|washing)\b).*\s(?:done|finished)(?: (?:too|now|already))*$/i
 
 const STATEMENT = oneOf(
   [
@@ -23,6 +23,8 @@ const STATEMENT = oneOf(
     // 'Fence'll have to wait', 'hairdresser was ringing', 'solicitor is half ten'.
     /\p{L}['’]ll\s/u,
     /\p{L}\s(?:is|are|was|were|will be|has been|have been|says|said|told|wants|rang|stays|can wait|has to wait)(?:\s|$)/u,
+    // 'Park walk people go'.
+    /\b(?:people|folks?|everybody|everyone) \p{L}{2,}/u,
     // 'Lads want darts', 'the kids love pizza'.
     /\p{L}\s(?:wants?|loves?|hates?|prefers?|reckons?|votes?)(?:\s|$)/u,
     /(?:n['’]t|\b(?:cannot|shouldnt|couldnt|wouldnt|dont|cant))\s/,

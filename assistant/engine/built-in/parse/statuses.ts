@@ -198,7 +198,7 @@ const DONE = [
 const JUST = /managed to/
 
 const ALL_DONE =
-  /^(?:(?:ok|yes|yep|and|well) )?(?:(?:i am |we are |it is |that is |that one is |this is |she is |he is )?(?:all )?(?:done|finished|complete|completed|did it|sorted|given|taken)(?: (?:now|already|with (?:it|that|this)|that|it|too))*|i (?:have |just |already |finally |have just |have already )*(?:did|done|finished|completed) (?:it|that|this|that one|this one)(?: (?:already|now|too|today))*|i (?:just|already|finally) did(?: (?:now|just now))?|i (?:did|have)(?: just)? now|i (?:did|have) already|(?:mark|check|tick) (?:it|that|this|that one)(?: off| done| as done| as complete| complete| completed| as finished)*|did (?:it|that)|did that one|(?:i |she |he )?(?:have |has |just )*(?:gave|given|took|taken|had) (?:it|them)(?: (?:to (?:her|him|them)|already|now|just now))*)$/
+  /^(?:(?:ok|yes|yep|and|well) )?(?:(?:i am |we are |it is |that is |that one is |this is |she is |he is )?(?:all )?(?:done|finished|complete|completed|did it|sorted|given|taken)(?: (?:now|already|with (?:it|that|this)|that|it|too))*|i (?:have |just |already |finally |have just |have already )*(?:did|done|finished|completed) (?:it|that|this|that one|this one)(?: (?:already|now|too|today))*|i (?:just|already|finally) did(?: (?:now|just now))?|i (?:did|have)(?: just)? now|i (?:did|have) already|(?:mark|check|tick) (?:it|that|this|that one)(?: off| done| as done| as complete| complete| completed| as finished)*|did (?:it|that)|did that one|(?:i |she |he )?(?:have |has |just )*(?:gave|given|took|taken|had|swallowed|drank) (?:it|them)(?: (?:to (?:her|him|them)|already|now|just now))*)$/
 
 function parseDone(piece: Piece): Intent | undefined {
   const text = piece.norm.replace(/[.!]/g, '').trim()
