@@ -8,6 +8,8 @@ import { putBeside } from './acts/beside-task.ts'
 import * as changing from './acts/changing.ts'
 import { answerDose } from './acts/doses.ts'
 import { askWhichTime } from './acts/either.ts'
+import { notDone, underway, unwilling } from './acts/marking.ts'
+import { move } from './acts/moving.ts'
 import { mute } from './acts/muting.ts'
 import { askAboutNamedItem } from './acts/named-item.ts'
 import { actOnNamedTask } from './acts/named-task.ts'
@@ -64,15 +66,15 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'status':
       return (await askIfDone(run, intent)) ?? report(run, intent)
     case 'not-done':
-      return changing.notDone(run, intent)
+      return notDone(run, intent)
     case 'dose':
       return answerDose(run, intent)
     case 'underway':
-      return changing.underway(run, intent)
+      return underway(run, intent)
     case 'unwilling':
-      return changing.unwilling(run, intent)
+      return unwilling(run, intent)
     case 'move':
-      return changing.move(run, { ...intent, when: await besideMeal(run, intent.when) })
+      return move(run, { ...intent, when: await besideMeal(run, intent.when) })
     case 'put-beside':
       return (await putBeside(run, intent)) ?? act(run, intent.otherwise)
     case 'either':

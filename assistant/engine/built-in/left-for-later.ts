@@ -1,7 +1,7 @@
 import { normText, type Token } from '../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../language/when.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
-import { moveTarget } from './acts/changing.ts'
+import { moveTarget } from './acts/move-target.ts'
 import { onlyWhen } from './correction-words.ts'
 import { findTask } from './find-task.ts'
 import { matchGroups } from './parse/phrase.ts'

@@ -8,7 +8,7 @@ import type { Intent } from '../parse/intent.ts'
 import type { Run } from '../run.ts'
 import { addDrafts } from './adding.ts'
 import { applyTo, carryOut, forTask } from './carry-out.ts'
-import { askToMove } from './changing.ts'
+import { askToMove } from './moving.ts'
 
 /** Puts a task after or before another one of that day, or adds it there. Undefined when no such time is to be found. */
 export async function putBeside(

@@ -17,7 +17,9 @@ import { optionOf } from '../proposals.ts'
 import type { Run } from '../run.ts'
 import { likelyActions } from '../several/likely-action.ts'
 import { applyTo, carryOut, forTask } from './carry-out.ts'
-import { askToMove, moveTarget, moveThatDays, unwilling } from './changing.ts'
+import { unwilling } from './marking.ts'
+import { moveTarget } from './move-target.ts'
+import { askToMove, moveThatDays } from './moving.ts'
 import { sayState } from './reading.ts'
 
 /**

@@ -12,7 +12,8 @@ import { optionOf } from '../proposals.ts'
 import type { Run } from '../run.ts'
 import { draftsOf } from './adding.ts'
 import { carryOut, forTask } from './carry-out.ts'
-import { moveTarget, repeat } from './changing.ts'
+import { repeat } from './changing.ts'
+import { moveTarget } from './move-target.ts'
 
 /** 'Put physio at 4' when there is a physio at 3: moved, or a second one? */
 export async function askIfMoved(

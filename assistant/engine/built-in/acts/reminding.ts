@@ -9,7 +9,7 @@ import type { Intent, Reference } from '../parse/intent.ts'
 import { optionOf } from '../proposals.ts'
 import type { Run } from '../run.ts'
 import { forTask } from './carry-out.ts'
-import { moveTarget } from './changing.ts'
+import { moveTarget } from './move-target.ts'
 import { notFound } from './reading.ts'
 
 /** How early reminders come, how often and to whom, is set in one place, for all tasks. */

@@ -5,7 +5,7 @@ import type { Mention } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import type { Run } from '../run.ts'
 import { applyTo } from './carry-out.ts'
-import { setStatus } from './changing.ts'
+import { setStatus } from './marking.ts'
 import { askWhatToDo } from './named-task.ts'
 
 /** 'Ironing done, laundry nearly': only what is told of as done is ticked, and what becomes of the rest is asked. */

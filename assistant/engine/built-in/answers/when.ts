@@ -5,7 +5,7 @@ import { readWhen, resolveTime, saysWhen, type When } from '../../../language/wh
 import { quoted } from '../../../tools/wording.ts'
 import { addDrafts } from '../acts/adding.ts'
 import { carryOut, forTask } from '../acts/carry-out.ts'
-import { moveTarget } from '../acts/changing.ts'
+import { moveTarget } from '../acts/move-target.ts'
 import { mute } from '../acts/muting.ts'
 import { timeAtAnchor } from '../anchor.ts'
 import type { Mention, Question } from '../memory.ts'

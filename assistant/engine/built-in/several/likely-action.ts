@@ -1,6 +1,6 @@
 import { tokenise } from '../../../language/tokens.ts'
 import { forTask } from '../acts/carry-out.ts'
-import { moveTarget } from '../acts/changing.ts'
+import { moveTarget } from '../acts/move-target.ts'
 import type { Action, Mention } from '../memory.ts'
 import type { Run } from '../run.ts'
 import { fateOf } from './fate.ts'
