@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { safePhoto } from './safe-photo.ts'
+import { endDecoder, safePhoto } from './safe-photo.ts'
 
 /** Where the processes that this one has started can be listed. */
 const onLinux = test.runIf(existsSync('/proc/self/task'))
@@ -11,9 +11,10 @@ const photo = (side: number) =>
     .jpeg()
     .toBuffer()
 
-// This one first: later a decoder is there already.
 test('while no decoder can be started photos are refused, and later they are read again', async () => {
   const small = await photo(60)
+  // Another file's tests may have left one to be used.
+  endDecoder()
   const { execPath } = process
   process.execPath = '/nowhere/node'
   try {

@@ -92,7 +92,8 @@ function startDecoder(): Decoder {
   return started
 }
 
-function endDecoder(): void {
+/** Whatever it works on; the next photo starts another. */
+export function endDecoder(): void {
   decoder?.child.kill('SIGKILL')
   decoder = undefined
 }
