@@ -133,6 +133,7 @@ describe('danger as a recogniser of speech writes it', () => {
     'the insulin is nearly finished, add the chemist on Friday',
     'no more warfarin since they changed me to apixaban',
     'had my last warfarin check yesterday',
+    'no inhaler needed since Monday',
     'out of hospital since Monday, digoxin at eight',
     'methotrexate is once a week, not every day',
     'the will is with the solicitor, I won’t be there until three',
@@ -153,6 +154,9 @@ describe('danger as a recogniser of speech writes it', () => {
     expect(hearDanger(said, TODAY)).toBeUndefined(),
   )
 })
+
+test('what was only taken out of somewhere has not run out', () =>
+  expect(dangerByKind('took the insulin out of the fridge half an hour ago')).toBeUndefined())
 
 test.each([
   'add milk and my dad has cut both wrists',

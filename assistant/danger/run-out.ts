@@ -3,7 +3,7 @@ const VITAL =
   "(?:insulin|novo ?rapid|humalog|fiasp|lantus|levemir|tresiba|toujeo|oxygen(?: (?:bottle|cylinder|tank))?|epi ?-?pens?|hydrocortisone|prednisolone|steroids?|epilepsy (?:tablets|meds|medicine|medication)|anti-?seizure (?:tablets|meds|medicine|medication)|seizure (?:tablets|meds|medicine|medication)|keppra|levetiracetam|epilim|valproate|lamotrigine|lamictal|carbamazepine|tegretol|phenytoin|topiramate|warfarin|apixaban|eliquis|rivaroxaban|xarelto|edoxaban|blood thinners?|digoxin|heart (?:tablets|pills|meds|medicine|medication)|ventolin|salbutamol|blue inhaler|reliever|inhaler|puffer|gtn|nitro|tacrolimus|anti-?rejection (?:tablets|meds|pills)|methadone|lithium|clozapine|morphine|parkinson'?s (?:tablets|meds|medicine)|madopar|sinemet|stalevo)(?! (?:check|clinic|appointment|review|tests?|blood test|order|delivery|training|refill|levels?|nurse|course|leaflet))"
 
 const GONE =
-  '(?:(?:has |have |is |are |was |got |we |i |she |he )*(?:run out|ran out|finish(?:ed)?|gone|all gone|used up|empty|on red|in the red|out)|(?:there (?:is|are) )?(?:no|none|no more|not any(?: more)?)|out of|(?:have|has|had|got) (?:no|none|not any)|(?:used|finished) (?:up )?(?:the|my|his|her|our) (?:very )?last)'
+  '(?:(?:has |have |is |are |was |got |we |i |she |he )*(?:run out|ran out|finish(?:ed)?|gone|all gone|used up|empty|on red|in the red|out(?! (?:of|on|for|to|in|with|at)\\b))|(?:there (?:is|are) )?(?:no|none|no more|not any(?: more)?)|(?:have|has|had|got) (?:no|none|not any)|(?:used|finished) (?:up )?(?:the|my|his|her|our) (?:very )?last)'
 
 /** Nothing more is to be had, or it has been gone for a while. */
 const WITHOUT =
@@ -11,10 +11,10 @@ const WITHOUT =
 
 /** 'The delivery comes tomorrow', 'order more': somebody has seen to it. */
 const SEEN_TO =
-  '(?:there (?:is|are) (?:plenty|more|spare|another)|got (?:plenty|more|spare|another)|(?:new|fresh|next) (?:one|ones|box|lot|supply|prescription) (?:is|are|was|has|comes?|arrived|ready|picked)|picked (?:it|them) up|collected|fully stocked|(?:changed|switched|swapped|moved) (?:me|him|her|over|to|onto)|(?:doctor|gp|consultant|nurse|they) (?:has |have )?(?:stopped|took me off)|nearly|almost|running low|(?:few|couple of) (?:days|weeks) left|in the cupboard|wrote|wrapper|bin)'
+  '(?:there (?:is|are) (?:plenty|more|spare|another)|got (?:plenty|more|spare|another)|(?:new|fresh|next) (?:one|ones|box|lot|supply|prescription) (?:is|are|was|has|comes?|arrived|ready|picked)|picked (?:it|them) up|collected|fully stocked|(?:changed|switched|swapped|moved) (?:me|him|her|over|to|onto)|(?:doctor|gp|consultant|nurse|they) (?:has |have )?(?:stopped|took me off)|nearly|almost|running low|(?:few|couple of) (?:days|weeks) left|in the cupboard|needed)'
 
 /** Without what keeps somebody alive: 'no more insulin, and the chemist is shut till Monday'. */
 export const RUN_OUT: readonly RegExp[] = [
   new RegExp(`^(?!.*\\b${SEEN_TO}\\b).*\\b${VITAL}\\b.{0,16}\\b${GONE}\\b.{0,80}\\b${WITHOUT}\\b`),
-  new RegExp(`^(?!.*\\b${SEEN_TO}\\b).*\\b${GONE}\\b.{0,12}\\b${VITAL}\\b.{0,80}\\b${WITHOUT}\\b`),
+  new RegExp(`^(?!.*\\b${SEEN_TO}\\b).*\\b(?:${GONE}|out of)\\b.{0,12}\\b${VITAL}\\b.{0,80}\\b${WITHOUT}\\b`),
 ]
