@@ -64,7 +64,7 @@ async function setStatus(
   // Nothing that is done is opened for it, not even with a careless 'ok'.
   if (action === 'reopen' && isOfElse)
     return {
-      say: `I left ${quoted(before.title)} as it was ${onDay(before, context)}: that sounded like something else.`,
+      say: `I left ${quoted(before.title)} as it was ${onDay(before, context)}: that sounded like something else. If you meant it, say: mark ${quoted(before.title)} as not done.`,
       already: true,
       task: taskView(before),
     }

@@ -1,3 +1,4 @@
+import { ordinal } from '#domain/tasks/labels.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { reload } from './found.ts'
 import type { Mention } from './memory.ts'
@@ -27,7 +28,7 @@ function withNumbers({ memory }: Run, tokens: readonly Token[], count: number): 
     const next = AFTER_THAT.test(normText(tokens.slice(at, at + 4))) ? placeAfter(memory) : Number.NaN
     const place = next >= 1 ? next : number
     if (place >= 1 && place <= count) {
-      said.push(...tokenise(`the ${place}${ENDS[place % 10] ?? 'th'} one`))
+      said.push(...tokenise(`the ${ordinal(place)} one`))
       at += next >= 1 ? 3 : 1
     } else said.push(tokens[at]!)
   }
@@ -35,7 +36,6 @@ function withNumbers({ memory }: Run, tokens: readonly Token[], count: number): 
 }
 
 const AFTER_THAT = /^the (?:1|one) (?:after|below) (?:that|it|this)$/
-const ENDS: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd' }
 const BEGINS = /^(?:|[,.;!?]|and|but|so|ok|then|no|sorry|please|skip|move|delete|tick|mark|do|did|done)$/
 const ONE = /^(?:1|one|ones|one's)$/
 

@@ -64,7 +64,8 @@ export const notMeant: Suite = {
       day: DAY,
       turns: [
         { say: 'Zara done', has: ['Zara [done]'] },
-        { say: 'No I mean Zara’s syrup is not done', unchanged: true },
+        { say: 'No I mean Zara’s syrup is not done', reply: /mark “Zara” as not done/, unchanged: true },
+        { say: 'mark “Zara” as not done', has: ['Zara [pending]'] },
       ],
     },
   ],
