@@ -905,7 +905,7 @@ test('a day can be printed for everyone at home: without what is only for onesel
   await page.goto(`/dashboard/${TODAY}`)
   await expect(page.getByRole('checkbox')).toHaveCount(3)
   await page.getByRole('button', { name: 'View options' }).click()
-  await page.getByRole('button', { name: 'Print without what is only for me' }).click()
+  await page.getByRole('button', { name: 'Print without “Only for me”' }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
   for (const title of ['Therapy', 'Diary'])

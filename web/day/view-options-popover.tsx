@@ -62,7 +62,7 @@ export function ViewOptionsPopover({ date, anchor, isOpen, onOpenChange }: ViewO
               }}
             >
               <Lock aria-hidden className="size-5" />
-              Print without what is only for me
+              Print without “Only for me”
             </Button>
           ) : null}
         </>
