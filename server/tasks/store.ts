@@ -299,11 +299,11 @@ export async function isTaken(
 }
 
 /** Whether the task is there on any day; a private one is known to its owner only. */
-export async function isLive(db: Db, owner: string, task: string, byOwner: boolean): Promise<boolean> {
+export async function isLive(db: Db, owner: string, task: string, isOwn: boolean): Promise<boolean> {
   const found = await first(
     db,
     sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at is null
-        and (${byOwner} or private is null) limit 1`,
+        and (private is null or ${isOwn}) limit 1`,
   )
   return found !== undefined
 }
