@@ -101,8 +101,8 @@ function openStream(ctx: Needs, actor: Actor, streams: Streams): Stream {
   // It may have ended since the token was checked.
   ctx.sessions.goesOn(actor.signIn.id).then((open) => open || end(), end)
   write(': connected\n\n')
-  for (const notice of ctx.live.recentNotices(actor.subject.key)) pass(notice)
-  if (actor.acting) ctx.live.recentNotices(actor.person.key).forEach(passOwn)
+  for (const notice of ctx.live.recentNotices([actor.subject.key])) pass(notice)
+  if (actor.acting) ctx.live.recentNotices([actor.person.key]).forEach(passOwn)
   return stream
 }
 

@@ -1,4 +1,5 @@
 import type { Base } from '../base.ts'
+import type { Notice } from '../db/live.ts'
 import { guarded } from '../process/guard.ts'
 import { approvedPeopleOf, sharesNow } from './circle.ts'
 
@@ -20,11 +21,13 @@ export function followPeople(ctx: Base, caregiver: string, changed: () => void):
     const people = await approvedPeopleOf(ctx.db, caregiver)
     if (stopped) return
     unfollow()
-    following = people.map((one) =>
-      ctx.live.follow(one.person, (notice) => {
-        if (GLANCED.has(notice.kind) && !notice.private && sharesNow(one, ctx.clock())) changed()
-      }),
-    )
+    const byKey = new Map(people.map((one) => [one.person, one]))
+    const concerns = ({ subject, kind, private: isPrivate }: Notice) =>
+      GLANCED.has(kind) && !isPrivate && sharesNow(byKey.get(subject)!, ctx.clock())
+    const hear = (notice: Notice) => void (concerns(notice) && changed())
+    following = [...byKey.keys()].map((person) => ctx.live.follow(person, hear))
+    // What changed since the caregiver read it, and while their people were looked up.
+    if (ctx.live.recentNotices(byKey.keys()).some(concerns)) changed()
   }
   // If it cannot be read now, the next notice about the circle or the next connection makes up for it.
   const begin = guarded('people followed', () => followAll().catch(() => {}))

@@ -72,11 +72,12 @@ export class Live {
     }
   }
 
-  /** The last seconds' notices about one person's data, for a screen that read it before it started to follow. */
-  recentNotices(subject: string): Notice[] {
+  /** The last seconds' notices about these people's data, for a screen that read it before it started to follow. */
+  recentNotices(subjects: Iterable<string>): Notice[] {
+    const wanted = new Set(subjects)
     const since = performance.now() - RECENT_MS
     return this.#recent
-      .filter(({ notice, at }) => notice.subject === subject && at >= since)
+      .filter(({ notice, at }) => at >= since && wanted.has(notice.subject))
       .map(({ notice }) => notice)
   }
 

@@ -143,7 +143,42 @@ test('one stream tells the caregiver that somebody’s day changed, without sayi
   const [pat, pia] = [await person('Pat'), await person('Pia')]
   cara.token = await product.token(cara.userId)
   const today = new Date().toISOString().slice(0, 10)
-  const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+  const screen = await follow()
+  const heard = () => screen.text().split('"people"').length - 1
+  await expect
+    .poll(async () => {
+      await pat.day.add(today, { title: 'Walk' })
+      return heard()
+    })
+    .toBeGreaterThan(0)
+  // More than one walk may have been added by then: what is heard of them comes before this.
+  const marker = await new PersonDay(product, cara).add(today, { title: 'Own' })
+  await expect.poll(() => screen.text().includes(marker.id)).toBe(true)
+  const before = heard()
+  await pia.day.add(today, { title: 'Secret', private: true })
+  const { id } = await pia.day.add(today, { title: 'Seen' })
+  await expect.poll(heard).toBe(before + 1)
+  expect(screen.text()).not.toContain(id)
+  expect(screen.text()).not.toContain(pia.key)
+  screen.close()
+})
+
+test('a caregiver who has just read the overview hears of what changed before their stream was open', async () => {
+  product.setTime(null)
+  const pat = await person('Pat')
+  cara.token = await product.token(cara.userId)
+  const today = new Date().toISOString().slice(0, 10)
+  const { id } = await pat.day.add(today, { title: 'Walk' })
+  await expect.poll(() => product.ctx.live.recentNotices([pat.key]).map((notice) => notice.id)).toContain(id)
+  const screen = await follow()
+  await expect.poll(screen.text).toContain('"people"')
+  screen.close()
+})
+
+/** The caregiver's open screen. */
+async function follow(): Promise<{ text: () => string; close: () => void }> {
+  const { port } = (product.app.server.address() ?? {}) as { port?: number }
+  const address = port ? `http://127.0.0.1:${port}` : await product.app.listen({ port: 0, host: '127.0.0.1' })
   const closing = new AbortController()
   const answer = await fetch(`${address}/api/live`, {
     headers: { authorization: `Bearer ${cara.token}` },
@@ -154,21 +189,5 @@ test('one stream tells the caregiver that somebody’s day changed, without sayi
     for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) text += chunk
   }
   read().catch(() => {})
-  const heard = () => text.split('"people"').length - 1
-  await expect
-    .poll(async () => {
-      await pat.day.add(today, { title: 'Walk' })
-      return heard()
-    })
-    .toBeGreaterThan(0)
-  // More than one walk may have been added by then: what is heard of them comes before this.
-  const marker = await new PersonDay(product, cara).add(today, { title: 'Own' })
-  await expect.poll(() => text.includes(marker.id)).toBe(true)
-  const before = heard()
-  await pia.day.add(today, { title: 'Secret', private: true })
-  const { id } = await pia.day.add(today, { title: 'Seen' })
-  await expect.poll(heard).toBe(before + 1)
-  expect(text).not.toContain(id)
-  expect(text).not.toContain(pia.key)
-  closing.abort()
-})
+  return { text: () => text, close: () => closing.abort() }
+}
