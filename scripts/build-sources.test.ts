@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ROOT, sourcesDate, sourcesPrint } from './build-sources.ts'
+import { replaceBuild } from './build-web-app.ts'
 import { forgetAssets, keepAssets } from './earlier-assets.ts'
 
 let folder: string
@@ -87,4 +88,23 @@ test('assets of earlier builds are kept until they are in use again, too old, or
   expect(readdirSync(earlier)).toEqual(['old-1.js'])
   await forgetAssets(assets, earlier, { mostBytes: 5 })
   expect(readdirSync(earlier)).toEqual([])
+})
+
+test('a build takes the place of another only as a whole, and what is open keeps its assets', async () => {
+  const [dist, made, earlier] = ['dist', 'dist-new', 'dist-earlier'].map((name) => join(folder, name))
+  const build = (to: string, version: string) => {
+    mkdirSync(join(to, 'assets'), { recursive: true })
+    writeFileSync(join(to, 'app.html'), version)
+    writeFileSync(join(to, `assets/day-${version}.js`), version)
+  }
+  for (const version of ['1', '2', '3']) {
+    build(made!, version)
+    // Left by a replacement that was broken off.
+    build(`${dist}-former`, 'broken off')
+    await replaceBuild(dist!, made!, earlier!)
+    expect(readFileSync(join(dist!, 'app.html'), 'utf8')).toBe(version)
+    expect(readdirSync(join(dist!, 'assets'))).toEqual([`day-${version}.js`])
+  }
+  expect(readdirSync(earlier!).sort()).toEqual(['day-1.js', 'day-2.js'])
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'dist-earlier'])
 })

@@ -10,7 +10,8 @@ import { writeDrawingIcons } from './drawing-icons.ts'
 
 const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCallback)]
 const root = resolve(import.meta.dirname, '..')
-const dist = resolve(root, 'dist')
+/** What Vite has built. */
+const dist = resolve(process.argv[2]!)
 const PLACEHOLDER = '<!--page-->'
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.wasm', '.map'])
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 
 /** The scripts inside a document, as a content security policy names them: by their hash, so that no other one runs. */
-export function inlineScriptHashes(path: string): string[] {
-  const document = readFileSync(path, 'utf8')
+export function inlineScriptHashes(document: string): string[] {
   return [...document.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )

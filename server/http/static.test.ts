@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -104,4 +104,41 @@ test('the app may run the script in its own document, by its hash; no other page
   expect(await policyOf('/dashboard', 'br, gzip')).toBe(own)
   for (const other of ['/about', '/assets/day-2.js'])
     expect(await policyOf(other)).toContain("script-src 'self';")
+})
+
+test('a browser that has a page is told so, in every encoding; an address with nothing is not', async () => {
+  const page = await app.inject({ url: '/dashboard', headers: { accept: 'text/html' } })
+  const etag = String(page.headers.etag)
+  const again = async (url: string) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip', 'if-none-match': etag }
+    return app.inject({ url, headers })
+  }
+  const known = await again('/settings')
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  expect((await again('/nowhere')).statusCode).toBe(404)
+  expect((await again('/about')).statusCode).toBe(200)
+})
+
+test('what another build puts in its place is for the next process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daily-tasks-builds-'))
+  const [dist, earlier] = [join(folder, 'dist'), join(folder, 'dist-earlier')]
+  const build = (version: string) => {
+    mkdirSync(join(dist, 'assets'), { recursive: true })
+    for (const name of ['app.html', 'index.html', 'sw.js'])
+      writeFileSync(join(dist, name), `${name} ${version}`)
+    writeFileSync(join(dist, `assets/day-${version}.js`), version)
+  }
+  build('1')
+  const running = Fastify()
+  await serveWebApp(running, { webApp: true }, { dist, earlier })
+  renameSync(join(dist, 'assets'), earlier)
+  rmSync(dist, { recursive: true })
+  build('2')
+  const body = async (url: string) => (await running.inject({ url, headers: { accept: 'text/html' } })).body
+  for (const url of ['/dashboard', '/app.html']) expect(await body(url)).toBe('app.html 1')
+  expect(await body('/')).toBe('index.html 1')
+  expect(await body('/sw.js')).toBe('sw.js 1')
+  expect(await body('/assets/day-1.js')).toBe('1')
+  await running.close()
+  rmSync(folder, { recursive: true })
 })

@@ -5,12 +5,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ABOUT_PATH, DASHBOARD_PATH, HOME_PATH, isScreen } from '#domain/paths.ts'
 import type { Config } from '../config/config.ts'
+import { type Document, readDocuments, sendDocument } from './documents.ts'
 import { NEVER_CHANGES } from './headers.ts'
-import { allowingScripts, inlineScriptHashes } from './inline-scripts.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Assets of earlier builds, which pages opened before an update may still ask for. scripts/earlier-assets.ts keeps them. */
 const EARLIER = fileURLToPath(new URL('../../dist-earlier', import.meta.url))
+
+/** The documents that have an address of their own beside that of their file. */
+const PAGES: Record<string, string[]> = { 'index.html': [HOME_PATH], 'about.html': [ABOUT_PATH] }
 
 /** Serves the built web app: its files, precompressed, and its document at the address of every screen. */
 export async function serveWebApp(
@@ -18,31 +21,29 @@ export async function serveWebApp(
   { webApp }: Pick<Config, 'webApp'>,
   { dist, earlier } = { dist: DIST, earlier: EARLIER },
 ): Promise<void> {
-  const built = webApp && existsSync(join(dist, 'app.html'))
-  if (built) {
-    const scripts = inlineScriptHashes(join(dist, 'app.html'))
+  const documents = webApp ? readDocuments(dist) : new Map<string, Document>()
+  const app = documents.get('app.html')
+  if (app) {
     await fastify.register(fastifyStatic, {
       root: dist,
       preCompressed: true,
       wildcard: false,
       // Compressed copies have no address of their own: with one for each, these routes took 66 ms of a start instead of 41.
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['**/*.{br,gz}', ...documents.keys()],
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', keptFor(path, { dist, earlier }))
-        const policy = reply.getHeader('content-security-policy')
-        if (policy && /app\.html(\.\w+)?$/.test(path))
-          reply.header('content-security-policy', allowingScripts(String(policy), scripts))
       },
     })
-    fastify.get(HOME_PATH, (_request, reply) => reply.sendFile('index.html'))
-    fastify.get(ABOUT_PATH, (_request, reply) => reply.sendFile('about.html'))
+    for (const [name, document] of documents)
+      for (const address of [`/${name}`, ...(PAGES[name] ?? [])])
+        fastify.get(address, (request, reply) => sendDocument(request, reply, document))
   }
   fastify.setNotFoundHandler((request, reply) => {
-    const asset = built && earlierAsset(earlier, request)
+    const asset = app && earlierAsset(earlier, request)
     if (asset) return reply.sendFile(asset, earlier)
-    if (wantsPage(request) && built) return sendApp(request, reply)
+    if (app && wantsPage(request)) return sendApp(request, reply, app)
     return reply.status(404).send({ error: 'There is nothing at this address.' })
   })
 }
@@ -60,9 +61,9 @@ function keptFor(path: string, { dist, earlier }: { dist: string; earlier: strin
  * The app shows the screen of the address itself. If there is none, it is a 404 and the app says so. Of all screens only the
  * day, where everybody begins, may be found by a search engine, which sees it without anybody's tasks.
  */
-function sendApp(request: FastifyRequest, reply: FastifyReply) {
+function sendApp(request: FastifyRequest, reply: FastifyReply, app: Document) {
   if (!path(request).startsWith(DASHBOARD_PATH)) reply.header('x-robots-tag', 'noindex')
-  return reply.status(isScreen(path(request)) ? 200 : 404).sendFile('app.html')
+  return sendDocument(request, reply.status(isScreen(path(request)) ? 200 : 404), app)
 }
 
 /** The name of an asset that only an earlier build had. */
