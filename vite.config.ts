@@ -9,6 +9,7 @@ import { sourcesDate } from './scripts/build-sources.ts'
 import { withoutSchemas } from './scripts/contract-in-browser.ts'
 
 const web = resolve(import.meta.dirname, 'web')
+const inWeb = (module: string) => resolve(web, module)
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\/(?!.*[qQ]ueries)/
 
@@ -26,6 +27,26 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 /** The modules that the app needs before it can show the day. */
 const firstScreen = new Set<string>()
+
+/**
+ * What everyone loads soon after, as three files: requesting forty small ones takes a slow phone longer than running
+ * them. The first is what other first screens share with the two others.
+ */
+const soon = { controls: new Set<string>(), beside: new Set<string>(), forms: new Set<string>() }
+const OTHER_FIRST_SCREENS = [
+  'account/login-page.tsx',
+  'account/callback-page.tsx',
+  'simple-view/simple-view.tsx',
+]
+const BESIDE_THE_DAY = [
+  'day/after-first-screen.tsx',
+  'lib/unsent-elsewhere.ts',
+  'lib/event-stream.ts',
+  'care-circle/viewing-now-notice.tsx',
+  'notes/day-notes.tsx',
+]
+const FORMS = ['tasks/form/task-dialog.tsx', 'shell/user-menu.tsx', 'flash/flash-mode.tsx']
+
 /** The icons of what is loaded later: few, and together smaller than one by one. */
 const laterIcons = new Set<string>()
 const ICON = /lucide-react\/.*\/icons\/([\w-]+)\.m?js$/
@@ -70,6 +91,11 @@ export default defineConfig({
             { name: 'ground', test: FRAMEWORK, priority: 2 },
             { name: 'day', test: (id) => firstScreen.has(id), priority: 1 },
             { name: 'icons', test: (id) => laterIcons.has(id), priority: 1 },
+            ...Object.keys(soon).map((name, index) => ({
+              name,
+              test: (id: string) => soon[name as keyof typeof soon].has(id),
+              priority: 0.9 - index / 10,
+            })),
           ],
         },
         postBanner: ({ name }) => (FIRST_CHUNKS.has(name) ? COMPILE_AT_ONCE : ''),
@@ -104,6 +130,19 @@ function gatherFirstScreen(): Plugin {
         if (icon && !icons.has(icon)) laterIcons.add(id)
         else firstScreen.add(id)
       }
+      // The public pages' own build has nothing of this.
+      if (!this.getModuleInfo(inWeb('main.tsx'))) return
+      const later = (modules: readonly string[]) => {
+        for (const module of modules)
+          if (!this.getModuleInfo(inWeb(module))) this.error(`There is no ${module}.`)
+        return [...reach(modules.map(inWeb))].filter((id) => !shared.has(id) && !first.has(id))
+      }
+      const others = new Set(later(OTHER_FIRST_SCREENS))
+      const beside = new Set(later(BESIDE_THE_DAY))
+      const forms = later(FORMS)
+      soon.controls = new Set([...beside, ...forms].filter((id) => others.has(id)))
+      soon.beside = new Set([...beside].filter((id) => !others.has(id)))
+      soon.forms = new Set(forms.filter((id) => !others.has(id) && !beside.has(id)))
     },
   }
 }

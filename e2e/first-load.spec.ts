@@ -164,6 +164,19 @@ test('what every screen waits for stays small: dialogs, menus and the rules of f
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(162)
 })
 
+test('what comes by itself after the day comes in few files', async ({ page, robin: _ }) => {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  await page.goto('/dashboard/')
+  await expect.poll(() => [...scripts].some((path) => path.includes('/forms-'))).toBe(true)
+  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  expect(scripts.size).toBeLessThanOrEqual(20)
+})
+
 test('an app whose script cannot be had says so, and can be loaded again', async ({
   page,
   someone,
