@@ -190,8 +190,9 @@ function plain(text: string): string {
 export function nearlySame(a: string, b: string): boolean {
   if (a === b) return true
   if (a.length < 4 || b.length < 4) return false
+  // Hardly anybody misses the first letter: 'right' is no “night”, and 'hang on' changes nothing.
   return (
-    isTypoOf(a, b) ||
+    (a[0] === b[0] && isTypoOf(a, b)) ||
     (a.length >= 5 &&
       b.length >= 5 &&
       (a.startsWith(b) || b.startsWith(a)) &&
