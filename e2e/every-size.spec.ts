@@ -13,7 +13,7 @@ const SIZES = [
 ] as const
 
 /** What axe judges by how the page is laid out; all else is the same in every window. */
-const BY_LAYOUT = ['color-contrast', 'scrollable-region-focusable', 'link-in-text-block']
+const BY_LAYOUT = ['color-contrast', 'scrollable-region-focusable', 'link-in-text-block', 'target-size']
 
 test('on its side, at 768 px and with 200 % text every screen keeps its heading, its contrast and its targets, and says whose day it is', async ({
   page,
@@ -37,6 +37,36 @@ test('on its side, at 768 px and with 200 % text every screen keeps its heading,
   await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
   for (const path of ['/dashboard/2026-03-09', '/notificationschemes', '/settings', '/billing'])
     await look(page, path, 'Viewing as Dad.')
+})
+
+test('on a phone no target of the day is too small or too close to another, wherever the bar cuts the list', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await startClocks(page, product)
+  const robin = await someone()
+  for (const hour of ['07', '09', '11', '13', '15', '17', '19'])
+    await product.call(
+      createTask,
+      { params: { date: '2026-03-09' }, body: { title: `At ${hour}`, time: `${hour}:00` } },
+      { as: robin },
+    )
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/2026-03-09')
+  await expect(page.getByRole('checkbox', { name: 'At 19' })).toBeVisible()
+  await bringAxe(page)
+  for (let height = 640; height < 700; height += 10) {
+    await page.setViewportSize({ width: 390, height })
+    expect.soft(await page.evaluate(problems, ['target-size']), `${height} px`).toEqual([])
+  }
+  // The end of the page is above the bar.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = page.getByRole('main').getByRole('button').last()
+  await expect(last).toBeInViewport()
+  await last.click({ trial: true })
 })
 
 async function look(page: Page, path: string, said?: string): Promise<void> {

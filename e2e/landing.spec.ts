@@ -11,7 +11,7 @@ test('someone without scripts reads the whole landing page', async ({ browser, o
   }
   await expect(page.getByRole('listitem').filter({ hasText: 'Reminders that arrive' })).toBeVisible()
   await expect(page.getByText('Up to 5 cared-for individuals')).toBeVisible()
-  await page.getByRole('link', { name: 'Learn More' }).click()
+  await page.getByRole('link', { name: 'Learn More about Daily Tasks', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Daily Tasks')
   await context.close()
 })

@@ -166,6 +166,39 @@ test('a notice does not lie on a menu that is opened, and is there again after i
   }
 })
 
+test('a notice over the assistant, or beside it, lies on nothing that is chosen or written there', async ({
+  page,
+  product,
+  robin,
+}) => {
+  await addTask(product, robin, { title: 'Lunch' }, todaysDate())
+  await page.goto('/dashboard')
+  await box(page, 'Lunch').click()
+  await expect(notices(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await expectFree(page, panel, ['Voice', 'Text', 'Close'])
+  await panel.getByRole('button', { name: 'Text' }).click()
+  await expect(panel.getByLabel('Send a message')).toBeVisible()
+  await expectFree(page, panel, ['Hang Up', 'Close', 'What should I do next?'])
+  await expect.poll(() => isMet(panel.getByLabel('Send a message'))).toBe(true)
+})
+
+/** In windows where the panel covers the page and where it stands beside it: these of its buttons, and the notice's own. */
+async function expectFree(page: Page, panel: Locator, names: string[]): Promise<void> {
+  const undo = notices(page).getByRole('button', { name: 'Undo' })
+  for (const [width, height] of [
+    [390, 844],
+    [667, 375],
+    [640, 800],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const button of [undo, ...names.map((name) => panel.getByRole('button', { name }))])
+      await expect.poll(() => isMet(button), { message: `${button} at ${width} × ${height}` }).toBe(true)
+  }
+}
+
 test('two ticks that failed are told together and tried again together, without what was done meanwhile', async ({
   page,
   product,

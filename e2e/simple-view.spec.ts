@@ -199,7 +199,7 @@ test('Help tells the one who was chosen, says so, and works as far as it can wit
   await page.goto('/dashboard/')
   const help = page.getByRole('button', { name: 'Help', exact: true })
   await help.click()
-  await expect(page.getByText('Nobody is chosen yet who is told when you need help.')).toBeVisible()
+  await expect(page.getByText('You have not chosen who helps you yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Choose who helps me' }).click()
   await page.getByRole('button', { name: /Who is told when I press Help/ }).click()
   await page.getByRole('option', { name: 'Maya' }).click()

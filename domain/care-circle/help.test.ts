@@ -9,7 +9,7 @@ test.each([
   ['just told', 'Maya was already sent a message at 8:35 AM.'],
   ['being told', 'We are telling Maya now.'],
   ['mailed', 'Maya has no phone that we can reach. We sent an email.'],
-  ['nobody', 'Nobody is chosen yet, so nobody was told.'],
+  ['nobody', 'Nobody was told, because you have not chosen who helps you yet.'],
 ] as const)('%s: %s', (outcome, sentence) => {
   expect(helpSentence({ outcome, name: 'Maya', at }, ZONE)).toBe(sentence)
 })

@@ -32,7 +32,7 @@ export function helpSentence({ outcome, name, at }: HelpAnswer, zone: string): s
     case 'mailed':
       return `${name} has no phone that we can reach. We sent an email.`
     case 'nobody':
-      return 'Nobody is chosen yet, so nobody was told.'
+      return 'Nobody was told, because you have not chosen who helps you yet.'
   }
 }
 

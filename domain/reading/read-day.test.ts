@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleTask } from '../tasks/sample-task.ts'
+import { inStyle, USUAL_STYLE } from '../time/date-style.ts'
 import { readDay, readReminder, readTask } from './read-day.ts'
 
 const ZONE = 'America/New_York'
@@ -52,6 +53,11 @@ test.each([
   ['2026-03-30', '30th'],
 ])('%s is the %s', (date, day) => {
   expect(readDay([], date, at('09:00'), ZONE)[0]).toContain(day)
+})
+
+test('whoever reads the day first hears it first', () => {
+  const read = () => readDay([], '2026-03-09', at('09:00'), ZONE)[0]
+  expect(inStyle({ ...USUAL_STYLE, dateOrder: 'day-first' }, read)).toBe('Today is Monday, 9th March.')
 })
 
 test('a reminder is read as its title, after ‘It is time’', () => {

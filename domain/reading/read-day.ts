@@ -1,4 +1,5 @@
 import { isResting } from '../tasks/filters.ts'
+import { ordinal } from '../tasks/labels.ts'
 import { nextTimed } from '../tasks/next-timed.ts'
 import { isActive } from '../tasks/recurrence.ts'
 import type { Task } from '../tasks/task.ts'
@@ -64,15 +65,9 @@ export function readReminder(task: Pick<Task, 'title'>): Sentences {
   return sentences([`It is time: ${spokenText(task.title) || 'a task'}`])
 }
 
-/** 'Monday, March 9th', since '9' is said 'nine'. */
+/** 'Monday, March 9th' or 'Monday, 9th March', since '9' is said 'nine'. */
 function spokenDate(date: LocalDate): string {
-  const day = Number(date.slice(8))
-  return `${weekdayDate(date)}${ordinal(day)}`
-}
-
-function ordinal(day: number): string {
-  if (day >= 11 && day <= 13) return 'th'
-  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'
+  return weekdayDate(date).replace(/\d+/, (day) => ordinal(Number(day)))
 }
 
 function byTime(a: Task, b: Task): number {

@@ -134,7 +134,7 @@ describe('help', () => {
     await change({ helpPhone: '(202) 555-0123' })
     expect(await help()).toEqual({
       outcome: 'nobody',
-      sentence: 'Nobody is chosen yet, so nobody was told.',
+      sentence: 'Nobody was told, because you have not chosen who helps you yet.',
       helpPhone: '(202) 555-0123',
     })
   })

@@ -16,7 +16,7 @@ export function Hero() {
           <h1 className="mt-5 text-4xl font-bold tracking-tight sm:text-5xl">
             Your day, one gentle step at a time.
           </h1>
-          <p id="purpose" className="mt-6 text-lg text-ink-soft sm:text-xl">
+          <p className="mt-6 text-lg text-ink-soft sm:text-xl">
             A calm planner for people who want to run their own day with a little support, and for the family
             and caregivers beside them.
           </p>
@@ -24,13 +24,10 @@ export function Hero() {
             <a href={JOIN_ADDRESS} className={buttonStyle('primary', 'min-h-13 text-lg sm:px-6')}>
               Join Early Access
             </a>
-            {/* biome-ignore lint/a11y/noAmbiguousAnchorText: it is called so, and its description says about what */}
-            <a
-              href={ABOUT_PATH}
-              aria-describedby="purpose"
-              className={buttonStyle('secondary', 'min-h-13 text-lg sm:px-6')}
-            >
-              Learn More
+            <a href={ABOUT_PATH} className={buttonStyle('secondary', 'min-h-13 text-lg sm:px-6')}>
+              <span>
+                Learn More<span className="sr-only"> about Daily Tasks</span>
+              </span>
             </a>
           </div>
           <p className="mt-5 text-ink-soft">

@@ -47,7 +47,7 @@ export function BottomBar({ acting }: { acting: boolean }) {
     <div
       data-bottom-bar
       data-screen-only
-      className="@container z-20 [@media(min-height:26rem)]:sticky [@media(min-height:26rem)]:bottom-0"
+      className="@container z-20 [@media(min-height:26rem)]:fixed [@media(min-height:26rem)]:inset-x-0 [@media(min-height:26rem)]:bottom-0"
     >
       <nav
         ref={bar}

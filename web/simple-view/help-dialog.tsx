@@ -141,7 +141,7 @@ function Helper() {
       ) : null}
       {view && !name && !number ? (
         <div className="grid gap-3 text-xl">
-          <p>Nobody is chosen yet who is told when you need help.</p>
+          <p>You have not chosen who helps you yet.</p>
           <PlainLink to={SETTINGS_PATH} className={buttonStyle('secondary', HUGE)}>
             Choose who helps me
           </PlainLink>
