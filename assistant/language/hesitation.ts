@@ -2,7 +2,7 @@ import type { Token } from './tokens.ts'
 
 /**
  * The words without what people say while they look for others: 'um', a word said twice ('the the walk'), 'like 6',
- * '… I said', 'lol'. What is nothing else stays as it is.
+ * '… I said', 'lol', '… gotta run'. What is nothing else stays as it is.
  */
 export function withoutHesitation(tokens: readonly Token[]): Token[] {
   const words = tokens.filter((token) => token.quoted || !HESITATION.test(token.norm))
@@ -10,7 +10,7 @@ export function withoutHesitation(tokens: readonly Token[]): Token[] {
   while (said[0] && !said[0].quoted && said[0].norm === ',') said = said.slice(1)
   if (said[0]?.norm === 'like' && /^\d/.test(said[1]?.norm ?? '')) said = said.slice(1)
   for (;;) {
-    const length = [4, 3, 2, 1].find((count) => ASIDE.test(normOf(said.slice(-count))))
+    const length = [6, 5, 4, 3, 2, 1].find((count) => ASIDE.test(normOf(said.slice(-count))))
     if (length === undefined || said.length <= length) break
     said = said.slice(0, -length)
   }
@@ -19,7 +19,7 @@ export function withoutHesitation(tokens: readonly Token[]): Token[] {
 
 const HESITATION = /^(?:u+m+|u+h+m*|e+r+m*|h+m+|mm+)$/
 const ASIDE =
-  /^(?:(?:,|like|as) )?(?:i (?:said|told you|already said)|lol|lmao|haha+|hehe|bruh|innit|obvs|obviously|though|tho|of course|mind you|silly|duh|btw|by the way|as usual|as per usual|thank god|phew|tbh|to be honest|if that is ok|ma'am|sir|darling|pet|hun|bach|bruv|po|if you (?:would|will)(?: be so kind)?)(?: [.!])?$|^, (?:hen|love|luv|dear|mate|pal|doll|sweetheart|chief|boss|buddy)(?: [.!?])?$/
+  /^(?:(?:,|like|as) )?(?:i (?:said|told you|already said)|lol|lmao|haha+|hehe|bruh|innit|obvs|obviously|though|tho|of course|mind you|silly|duh|btw|by the way|as usual|as per usual|thank god|phew|tbh|to be honest|if that is ok|ma'am|sir|darling|pet|hun|bach|bruv|po|if you (?:would|will)(?: be so kind)?)(?: [.!])?$|^, (?:hen|love|luv|dear|mate|pal|doll|sweetheart|chief|boss|buddy)(?: [.!?])?$|^[,.;] (?:(?:i|we) )?(?:have )?(?:got to|have to|must|need to|better) (?:run|dash|fly|go|shoot|rush)(?: now)?(?: [.!])?$/
 
 function isSaidAgain({ norm, quoted }: Token, before: Token | undefined): boolean {
   return (

@@ -74,7 +74,7 @@ const ONLY_YES =
 const SO = '^(?:(?:yes|yeah|yep|aye|oh|well|no|nope|but|ok|and|actually|hmm|then) )*'
 const SAYS = '(?:(?:he|she|they|mum|mother|dad|father) (?:says?|said|told me|reckons)(?: that)? )?'
 const I_DID = new RegExp(
-  `${SO}${SAYS}(?:just checked (?:yes|and i (?:did|have)|it is)|(?:i|we|he|she|they) (?:just |already |really |definitely )*(?:did|have|has|did (?:it|that|them)|have done(?: (?:it|that))?|took (?:it|them)|have (?:taken|had) (?:it|them))|(?:mark|tick|check)(?: (?:it|that|them))?(?: off| done| as done)*|(?:it|that) is done|taken|did it|done(?: it| that)?)(?: (?:now|already|today|earlier|then|please|this morning|actually|just now|so|as done|mark it|tick it))*$`,
+  `${SO}${SAYS}(?:just checked (?:yes|and i (?:did|have)|it is)|(?:i|we|he|she|they) (?:just |already |really |definitely )*(?:did|have|has|did (?:it|that|them)|have done(?: (?:it|that))?|took (?:it|them)|have (?:taken|had) (?:it|them))|(?:mark|tick|check)(?: (?:it|that|them))?(?: off| done| as done)*|(?:it|that) is (?:done|now)|taken|did it|done(?: it| that)?)(?: (?:now|already|today|earlier|then|please|this morning|actually|just now|so|as done|mark it|tick it))*$`,
 )
 const THINKS_SO = new RegExp(
   `${SO}(?:i )?(?:think|believe|guess|reckon|suppose|must have|might have|may have|(?:am )?(?:fairly|pretty|quite|almost|nearly|not|not so|not entirely)? ?(?:sure|certain)|can not (?:remember|recall|say)|do not (?:know|remember|recall)|am not sure)(?: (?:if|that|whether|i|we|so|have|did|had|has|it|them|do|done|actually|already|now|took|taken|must|might|really|or not|think))*(?: (?:my|the) .{1,30})?$`,

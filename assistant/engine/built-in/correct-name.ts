@@ -39,7 +39,10 @@ export async function correctName(run: Run, rest: Token[], meant: boolean): Prom
       : undefined
   if (swapped)
     return carryOut(run, [
-      forTask(run.memory.mentioned[0] ?? last.task, { tool: 'ChangeTask', args: { title: swapped } }),
+      forTask(run.memory.mentioned[0] ?? last.task, {
+        tool: 'ChangeTask',
+        args: { title: capitalise(swapped) },
+      }),
     ])
   const onto = meant ? await ontoOther(run, last.task, rest) : undefined
   if (onto !== undefined) return onto

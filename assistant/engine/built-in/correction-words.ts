@@ -13,10 +13,11 @@ export function withoutMarks(norm: string): string {
 }
 
 /** 'Actually no, I didn't.' 'Kidding, not yet.' 'Oh wait, I tell a lie.' */
-const DENIED =
-  '(?:i (?:actually )?(?:did|have) not|i (?:lied|tell a lie|was lying)|(?:i am |i was |only |just )?(?:kidding|joking)|not (?:yet|really|actually)|(?:it|that) is not(?: (?:done|finished|true))?)'
+const TELLS =
+  '(?:(?:he|she|they|mum|mom|dad|nan|gran|the carer|the nurse) (?:says?|said|told me|tells me|reckons?|are telling me|is telling me)(?: that)? )?'
+const DENIED = `(?:${TELLS}(?:he|she) (?:actually )?(?:did|have|has) not|i (?:actually )?(?:did|have) not|i (?:lied|tell a lie|was lying)|(?:i am |i was |only |just )?(?:kidding|joking)|not (?:yet|really|actually)|(?:it|that) is not(?: (?:done|finished|true))?)`
 export const DENIAL = new RegExp(
-  `^(?:(?:actually|no|nope|nah|wait|sorry|oh|well|hmm|oops|whoops|ah|haha|lol|ok) )*${DENIED}(?: (?:${DENIED}|actually|do (?:it|that)|done (?:it|that)|yet|really|after all|sorry))*$`,
+  `^(?:(?:actually|no|nope|nah|wait|sorry|oh|well|hmm|oops|whoops|ah|haha|lol|ok|hang on|hold on|scratch that|scrap that|turns out|it turns out|apparently) )*${DENIED}(?: (?:${DENIED}|actually|do (?:it|that)|done (?:it|that)|yet|really|after all|sorry))*$`,
 )
 
 const MARKER = oneOf([
@@ -48,12 +49,20 @@ export function notThisBut(
   return { bad, good }
 }
 
+/** 'Brunch not lunch', of “Lunch with Meera”. */
+function isThisNot(said: readonly Token[], title: string): boolean {
+  const at = said.findIndex(({ norm }) => norm === 'not')
+  const bad = contentWords(rawText(said.slice(at + 1)))
+  const own = contentWords(title)
+  return at > 0 && at < 3 && said.length < at + 4 && bad.length > 0 && bad.every((word) => own.includes(word))
+}
+
 const NOT_NAMED =
   /^(?:today|tomorrow|now|yet|really|done|finished|though|tho|any|more|anymore|please|is|was|and|or|yes|no|at|on|for|to|because|until|till|later)$/
 
-/** '6 [would be better]', '4 [I mean]'. */
+/** '6 [would be better]', '4 [I mean]', 'Friday's [easier]', 'Thursday [was right]'. */
 const BETTER =
-  / (?:(?:would be|is|would suit|suits|works|would work)(?: (?:me|us|him|her|them))? better|i (?:mean|meant))$/
+  / (?:(?:would be|is|would suit|suits|works|would work)(?: (?:me|us|him|her|them))? (?:better|easier|best)|i (?:mean|meant))$|(?<=\b(?:\w+day|tomorrow|weekend|week|month|morning|afternoon|evening|night|noon)'s) (?:better|easier|best)(?: for (?:me|us|him|her|them))?$|(?<=\b(?:\w+day|tomorrow|today|weekend|week|noon|\d|[ap]m)) was (?:right|fine|better|ok|correct)(?: after all)?$/
 
 const MEANT_AFTER =
   /^(?:(?:the|my|her|his) )?(?!yes |yeah |no |ok |i |we |you |so |oh |thanks |not |very |me |am |really |just |terribly )[a-z'-]+(?: [a-z'-]+){0,2}(?: ,)? (?:sorry|oops|i (?:mean|meant)|my (?:bad|mistake)|duh)$/
@@ -107,7 +116,10 @@ export function withoutMarker(tokens: readonly Token[], title: string): Marked {
     )
   }
   const meant = suffixed || MEANT.test(match?.[0].replace(/[ ,:-]+$/, '') ?? '')
-  const swaps = /^not \S.*(?: ,| but) \S/.test(normText(tokens)) || notThisBut(tokens, title) !== undefined
+  const swaps =
+    /^not \S.*(?: ,| but) \S/.test(normText(tokens)) ||
+    notThisBut(tokens, title) !== undefined ||
+    isThisNot(tokens, title)
   return { rest, marked: match !== null || suffixed || swaps, meant, marker: match?.[0] ?? '' }
 }
 

@@ -171,16 +171,17 @@ async function correctToOther(
   return takeBackThen(run, () => doForOther(run, forTask(task, action)))
 }
 
-/** 'Undo that, she got cut off': a reason after it. */
+/** 'Undo that, she got cut off', 'forget it, he just rang': a reason after it. */
 const UNDO_WHY =
-  /^(?:(?:oh|no|wait|actually|sorry|please|can you) )*undo (?:that|it|this)(?: one)? (?:she|he|they|it|we|i (?!did\b|have\b)|because|cos|the|my) ?(?!.*\b(?:add|move|tick|mark|skip|delete|remind)\b).{1,60}$/
+  /^(?:(?:oh|no|wait|actually|sorry|please|can you) )*(?:(?:undo|forget|scrap) (?:that|it|this)(?: one)?|never ?mind) (?:she|he|they|it|we|i (?!did\b|have\b)|because|cos|the|my) ?(?!.*\b(?:add|move|tick|mark|skip|delete|remind)\b).{1,60}$/
 
 /** Corrections that say it all by themselves. */
 async function correctKnown(run: Run, norm: string): Promise<string | undefined> {
   const { last } = run.memory
   const plain = withoutMarks(norm)
-  if ((PUT_BACK.test(plain) || UNDO_WHY.test(plain)) && (last?.kind === 'add' || last?.kind === 'action'))
-    return (await undoTogether(run)).say
+  const takesBack =
+    PUT_BACK.test(plain) || UNDO_WHY.test(plain) || (isMoved(last) && LEAVE_AS_IT_WAS.test(plain))
+  if (takesBack && (last?.kind === 'add' || last?.kind === 'action')) return (await undoTogether(run)).say
   if (last?.kind === 'list' && DAY_AFTER.test(plain)) return correctTime(run, dayAfter(last.args), true)
   const half = HALF_PAST.exec(plain)?.groups?.part
   const timed = half ? lastTimed(run) : undefined
@@ -213,6 +214,14 @@ const HALF_PAST = /^(?:(?:no|oh|sorry|actually|make (?:it|that)) )*(?<part>half|
 /** 'Put it back', 'put today's back': as it was before. */
 const PUT_BACK =
   /^(?:(?:no|oh|ok|actually|sorry|please|wait) )*put (?:it|that|this|them|today's|tomorrow's)(?: one)? back(?: (?:how|where|as|the way|like) (?:it|they) (?:was|were)(?: before)?| again| please| then)*$/
+
+/** 'Actually leave it': what has just got another day or time stays where it was. */
+const LEAVE_AS_IT_WAS =
+  /^(?:(?:no|nah|nope|oh|ok|sorry|wait|hmm|you know what|hang on|hold on|on 2nd thoughts?|actually|scrap that|scratch that) )+(?:just |please )?(?:leave|keep) (?:it|that|them)(?: (?:where|as|how|when) (?:it|they) (?:is|was|are|were))?(?: (?:there|alone|be|today|please|then))*$/
+
+function isMoved(last: LastAction | undefined): boolean {
+  return last?.kind === 'action' && last.action.tool === 'RescheduleTask'
+}
 
 const DAY_AFTER =
   /^(?:(?:and|ok|what about|how about|then|what is on) )*the (?:day after|next day|following day)(?: that)?$/

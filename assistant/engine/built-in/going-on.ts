@@ -68,12 +68,9 @@ export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<stri
   if (found.match === 'none' && status && groups && words.length <= 3)
     return act(run, { do: 'status', status, ref })
   if (found.match !== 'certain' || found.tasks.some(({ id }) => id === last.task.id)) return undefined
-  // Nothing but the task may be named: 'and yoga was lovely' says something else.
-  if (
-    !found.tasks.every(({ title }) =>
-      words.every((word) => contentWords(title).some((own) => own.startsWith(word) || word.startsWith(own))),
-    )
-  )
+  // Nothing but the tasks may be named: 'and yoga was lovely' says something else.
+  const own = found.tasks.flatMap(({ title }) => contentWords(title))
+  if (!words.every((word) => own.some((each) => each.startsWith(word) || word.startsWith(each))))
     return undefined
   const saysSame = TOO.test(normText(tokens)) && isMove && last.action.args.toDate === undefined
   if (!isSameForOthers(last.action) && !saysSame) return askSameTime(run, found.tasks, last.action)

@@ -1,6 +1,6 @@
 import { isYes, pickedNumbers } from '../../language/replies.ts'
 import { normText, type Token } from '../../language/tokens.ts'
-import type { Asked, Question } from './memory.ts'
+import type { Asked, Memory, Question } from './memory.ts'
 import type { Intent } from './parse/intent.ts'
 import type { Run } from './run.ts'
 
@@ -61,14 +61,17 @@ export function askParked(run: Run, parked: Asked | undefined, tokens: readonly 
   return `Do you mean my question from before? ${parked.words}`
 }
 
+/** The question was the whole reply: what is said next can only be meant for it. */
+export function wasAskedAlone({ said, asked }: Memory): boolean {
+  return said.trim().replace(ASKED_AGAIN, '') === asked
+}
+
+const ASKED_AGAIN =
+  /^(?:My question is still open:|I am not sure I understood\.|Do you mean (?:my question from before|yes)\?) /
+
 /** The words to ask it again in: without the list or the news before it, where they are long. */
 export function wordsOfQuestion(said: string): string {
-  const text = said
-    .trim()
-    .replace(
-      /^(?:My question is still open:|I am not sure I understood\.|Do you mean my question from before\?) /,
-      '',
-    )
+  const text = said.trim().replace(ASKED_AGAIN, '')
   if (text.length <= LONG) return text
   const parts = text.split(/(?<=[\p{L}”)][.!])\s+(?=[\p{Lu}“])|\n+/u)
   const at = parts.findLastIndex((part) => part.includes('?'))

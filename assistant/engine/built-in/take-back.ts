@@ -152,7 +152,7 @@ const DO_NOT = new RegExp(
 const UNNEEDED = new RegExp(
   `${SO}(?:(?:i|we) (?:do not|will not) (?:need|want)(?: the| any| that| my)?|(?:i|we) (?:(?:already |still )*have(?: got| already)*|already got)(?: the| some| plenty of)?|forget|scrap|scratch|leave out|leave off|take off)(?: the| some| any)? (?<name>(?!it\\b|that\\b|this\\b|them\\b|to\\b|done\\b).+?)(?: (?:after all|any ?more|actually|already|in|at home|though|tho|off|out|then|please))*$`,
 )
-const ONLY = new RegExp(`${SO}only (?<name>(?:the|my|her|his) .+)$`)
+const ONLY = new RegExp(`${SO}(?:only|just) (?<name>(?:the|my|her|his) .+)$`)
 /** '… sorry, that is later'. */
 const REASON =
   / (?:sorry|though|tho|yet|that|it|they|because|cos|since|i|we|he|she|please|today|after all)(?: .*)?$/

@@ -29,6 +29,8 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const due =
     status === 'completed' && found === named && named.match === 'ambiguous' && dueDose(run, named.tasks)
   if (due) return applyTo(run, { match: 'certain', tasks: [due] }, { tool })
+  const ahead = found.match === 'none' && status === 'skipped' ? await onceAhead(run, ref) : undefined
+  if (ahead) return askToSkip(run, ahead)
   const isPointedAt = /\b(?:skip|leave|drop|forget|bin) (?:it|that)\b/i.test(run.turn.text)
   if (status === 'skipped' && isPointedAt && found.match === 'certain' && found.tasks.every(isDone))
     return `${listed(found.tasks.map(({ title }) => quoted(title)))} ${found.tasks.length === 1 ? 'is' : 'are'} done already, so I skipped nothing.`
@@ -56,6 +58,22 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   )
     return askWhichDose(run, ref)
   return applyTo(run, found, { tool }, ref.all)
+}
+
+/** 'Skip the dentist', which is on Thursday: what does not come back can only be that one. */
+async function onceAhead(run: Run, ref: Reference): Promise<Mention | undefined> {
+  if (ref.all || ref.pronoun || ref.picks || ref.when.dates.length > 0) return undefined
+  const found = await findTask(run, ref, { prefer: ['pending'], ahead: true })
+  const [task, ...others] = found.match === 'certain' ? found.tasks : []
+  const isOnce = !task?.repeat || task.repeat.every === 'none'
+  return others.length === 0 && isOnce && task?.status === 'pending' ? task : undefined
+}
+
+function askToSkip(run: Run, task: Mention): string {
+  run.mention([task])
+  run.offer([task])
+  run.ask({ about: 'confirm', actions: [forTask(task, { tool: 'SkipTask', args: {} })] })
+  return `${taskName(task, run.today, true)} is on ${listName(run.turn.owner)}. Shall I skip it?`
 }
 
 /** 'The ironing or the walk is done': one of them. */

@@ -12,11 +12,13 @@ import { offerNamedRoutine } from '../acts/routines.ts'
 import { withoutTask } from '../correct-task.ts'
 import { findTask } from '../find-task.ts'
 import type { Action, Mention, Question } from '../memory.ts'
+import { wasAskedAlone } from '../open-question.ts'
 import { doForOther, meansOtherOne } from '../other-one.ts'
 import { parseReference, pieceOf } from '../parse/piece.ts'
 import { opensRequest } from '../parse/split.ts'
 import { namesAnotherAct } from '../picks.ts'
 import type { Run } from '../run.ts'
+import { isAboutMedicine } from './about-medicine.ts'
 import { askAboutOther, asksForOther, taskOf } from './other.ts'
 import { FILLER, isPlainNo, plainWords } from './words.ts'
 
@@ -29,6 +31,10 @@ export async function answerConfirm(
   const norm = normText(tokens)
   const plain = norm.replace(/[.!?]/g, '').trim()
   const words = plainWords(plain)
+  if (await isOnlyHeard(run, actions, norm)) {
+    run.askAgain({ question: { about: 'confirm', actions: [...actions] }, words: run.before.asked! })
+    return `Do you mean yes? ${run.before.asked}`
+  }
   if (isYes(norm) && !namesAnotherAct(norm, actions))
     return carryOut(run, actions, await tasksOf(run, actions))
   if (saysToAdd(tokens) && actions.every(({ tool }) => tool === 'AddTask')) return carryOut(run, actions)
@@ -60,6 +66,19 @@ export async function answerConfirm(
     return 'All right, I left it as it was.'
   return ofRoutines && offerNamedRoutine(run, plain)
 }
+
+/**
+ * 'Laundry is marked done. Delete “Dentist”?' – 'Ok.' That may only say that it was heard. What goes for good, a medicine and
+ * all reminders need a yes then.
+ */
+async function isOnlyHeard(run: Run, actions: readonly Action[], norm: string): Promise<boolean> {
+  if (!HEARD.test(norm) || run.before.asked === undefined || wasAskedAlone(run.before)) return false
+  if (actions.some(({ tool }) => tool === 'DeleteTask' || tool === 'MuteReminders')) return true
+  return isAboutMedicine(run, { about: 'confirm', actions: [...actions] })
+}
+
+const HEARD =
+  /^(?:(?:oh|ah|um+|,|and) )*(?:ok|right|fine|sure|good|great|perfect)(?: (?:ok|right|then|fine))*(?: [.!])?$/
 
 /** 'Shall I add “Exercises” once?' – 'Mondays and Fridays at nine': how often it is to come instead. */
 async function addOften(
