@@ -150,7 +150,8 @@ export const postProfile = endpoint({
     picture: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     timezone: z.optional(z.nullable(timeZone)),
   }),
-  response: profile,
+  /** `deviceKey`: 32 bytes as base64, with which a device locks what waits there when somebody else signs in */
+  response: z.object({ ...profile.shape, deviceKey: z.string() }),
 })
 
 export const patchProfile = endpoint({

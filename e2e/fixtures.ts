@@ -216,12 +216,13 @@ type Tokens = { id_token: string; access_token: string; refresh_token?: string }
 export async function keepSession(page: Page, origin: string, tokens: Tokens): Promise<void> {
   // Once: the window remembers it, as signing out empties everything else.
   await page.addInitScript(
-    ([key, value, once]) => {
+    ([key, value, once, deviceKey]) => {
       if (window.name === once) return
       localStorage.setItem(key!, value!)
+      localStorage.setItem('device-key', deviceKey!)
       window.name = once!
     },
-    [...sessionEntry(origin, tokens), `signed-in-${++made}`],
+    [...sessionEntry(origin, tokens), `signed-in-${++made}`, btoa('k'.repeat(32))],
   )
 }
 

@@ -14,15 +14,21 @@ export async function expectNotKept(page: Page, key: RegExp): Promise<void> {
 }
 
 /** The keys of all that this device keeps. */
-export function keptKeys(page: Page): Promise<string[]> {
+export async function keptKeys(page: Page): Promise<string[]> {
+  return (await keptOnDevice(page)).map(([key]) => key)
+}
+
+/** All that this device keeps, by its keys. */
+export function keptOnDevice(page: Page): Promise<[key: string, value: unknown][]> {
   return page.evaluate(async () => {
     // Opening it before the app does would make it without its store.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'daily-tasks')) return []
     const opening = indexedDB.open('daily-tasks')
     await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys()
-    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    const store = opening.result.transaction('kept').objectStore('kept')
+    const [keys, values] = [store.getAllKeys(), store.getAll()]
+    await new Promise((resolve) => values.addEventListener('success', resolve))
     opening.result.close()
-    return reading.result.map(String)
+    return keys.result.map((key, place): [string, unknown] => [String(key), values.result[place]])
   })
 }

@@ -53,3 +53,7 @@ startAppWorker({ isTalking, refreshTasks })
 void loadedAfterFirstScreen(() => import('./lib/unsent-elsewhere.ts')).then((part) =>
   part.answerOtherWindows(),
 )
+void loadedAfterFirstScreen(() => import('./account/device-key.ts'))
+  .then((part) => part.getMissingDeviceKey())
+  // The next visit tries again.
+  .catch(() => {})

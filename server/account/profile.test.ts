@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { getAuthConfig, getProfile, patchProfile, postProfile } from '#contract/account.ts'
 import { USUAL_DISPLAY } from '#domain/account/display.ts'
-import { TestProduct } from '../testing/product.ts'
+import { careFor } from '../testing/circle.ts'
+import { type TestPerson, TestProduct } from '../testing/product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -55,6 +56,24 @@ describe('after sign-in', () => {
     const as = await product.person('sly@example.org')
     const after = await product.call(postProfile, { body: { picture: 'javascript:alert(1)' } }, { as })
     expect(after.picture).toBeNull()
+  })
+
+  test('each person gets a key for their devices, the same one every time, that nobody who cares for them gets', async () => {
+    const [robin, cleo] = [
+      await product.person('keyed@example.org'),
+      await product.person('cleo@example.org'),
+    ]
+    await careFor(product.ctx, cleo, robin)
+    const keyOf = async (as: TestPerson, onBehalfOf?: string) =>
+      (await product.ask(postProfile, { body: {} }, { as, onBehalfOf })).body.deviceKey
+    const key = await keyOf(robin)
+    expect(Buffer.from(key, 'base64')).toHaveLength(32)
+    expect(await keyOf(robin)).toBe(key)
+    expect(await keyOf(cleo)).not.toBe(key)
+    expect(await keyOf(cleo, robin.userId)).toBe(await keyOf(cleo))
+    const read = await product.ask(getProfile, {}, { as: cleo, onBehalfOf: robin.userId })
+    expect(read).toMatchObject({ status: 200, body: { email: 'keyed@example.org' } })
+    expect(JSON.stringify(read)).not.toContain(key)
   })
 })
 

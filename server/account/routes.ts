@@ -12,6 +12,7 @@ import { JsonText } from '../http/json-text.ts'
 import { type App, handle } from '../http/mount.ts'
 import { recordSecurity } from '../trail/trail.ts'
 import { closeAccount, reopenByToken } from './closing.ts'
+import { deviceKeyOf } from './device-key.ts'
 import { download } from './download.ts'
 import type { Needs } from './needs.ts'
 import * as phone from './phone-verification.ts'
@@ -24,6 +25,7 @@ export function accountRoutes(app: App<Needs>): void {
   handle(app, postProfile, async ({ ctx, actor, body }) => ({
     ...(await updateAfterSignIn(ctx, actor.person, body)),
     ...(await circleCounts(ctx.db, actor.person.key)),
+    deviceKey: await deviceKeyOf(ctx.db, actor.person.key),
   }))
   handle(app, patchProfile, async ({ ctx, actor, body }) =>
     shownTo(actor, await changeProfile(ctx, actor, body)),

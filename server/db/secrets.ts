@@ -12,12 +12,14 @@ export const ROTATED_SECRETS = [
 ] as const
 
 /**
- * The others. Every device is bound to 'push-key', and waiting letters to 'sealing-key': these are replaced with care. The
- * rest belongs to stand-ins.
+ * The others. Every device is bound to 'push-key', and waiting letters to 'sealing-key': these are replaced with care. What
+ * waits locked on people's devices is opened by what is derived from 'device-key', and by nothing else: it stays. The rest
+ * belongs to stand-ins.
  */
 type OtherSecret =
   | 'push-key'
   | 'sealing-key'
+  | 'device-key'
   | 'stand-in-google'
   | 'test-payments-webhook'
   | 'test-phone-token'

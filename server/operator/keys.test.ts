@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { deviceKeyOf } from '../account/device-key.ts'
 import { PictureAddresses } from '../pictures/addresses.ts'
 import { TestProduct } from '../testing/product.ts'
 import { rotateKeys } from './keys.ts'
@@ -18,4 +19,10 @@ test('whoever has seen the old keys cannot sign the address of a photo with them
   await rotateKeys(product.ctx, '', new Set())
   const restarted = await PictureAddresses.load(product.ctx.db)
   expect(restarted.read(forged, now)).toBeUndefined()
+})
+
+test('what waits locked on a device can still be opened afterwards', async () => {
+  const key = await deviceKeyOf(product.ctx.db, 'robin')
+  await rotateKeys(product.ctx, '', new Set(['push']))
+  expect(await deviceKeyOf(product.ctx.db, 'robin')).toBe(key)
 })

@@ -1,17 +1,22 @@
 import { unsubscribe } from '#contract/push.ts'
 import { call } from '#web/lib/call.ts'
-import { closeDeviceStore } from '#web/lib/device-store.ts'
+import { closeDeviceStore, DEVICE_STORE } from '#web/lib/device-store.ts'
 import { forgetDrafts } from '#web/lib/drafts.ts'
+import { leaveOnlyLocked } from '#web/lib/locked-changes.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { storage, tabStorage } from '#web/lib/storage.ts'
 import { SESSION_KEY } from '#web/lib/stored-session.ts'
+import { prefixOf } from '#web/lib/unsent-changes.ts'
 
-/** Removes all of a person's data from this device: push, the worker's token, caches, days, drafts, preferences. */
-export async function clearDevice(): Promise<void> {
+/**
+ * Removes all of a person's data from this device: push, the worker's token, caches, days, drafts, preferences. What could
+ * not be sent stays, locked, until they are back.
+ */
+export async function clearDevice(person: string): Promise<void> {
   closeDeviceStore()
   queryClient.clear()
   await atMostThreeSeconds(
-    Promise.allSettled([stopPush({ notifyServer: true }), clearCaches(), emptyDatabases()]),
+    Promise.allSettled([stopPush({ notifyServer: true }), clearCaches(), emptyDatabases(person)]),
   )
   tabStorage.clear()
   forgetDrafts()
@@ -21,11 +26,11 @@ export async function clearDevice(): Promise<void> {
 }
 
 /** For a sign-in where the previous person never signed out: clears the same, except for the new session. */
-export async function clearPreviousPerson(): Promise<void> {
+export async function clearPreviousPerson(person: string): Promise<void> {
   closeDeviceStore()
   queryClient.clear()
   await atMostThreeSeconds(
-    Promise.allSettled([stopPush({ notifyServer: false }), clearCaches(), emptyDatabases()]),
+    Promise.allSettled([stopPush({ notifyServer: false }), clearCaches(), emptyDatabases(person)]),
   )
   tabStorage.clear()
   forgetDrafts()
@@ -55,9 +60,10 @@ async function clearCaches(): Promise<void> {
 }
 
 /** Emptied rather than deleted: a deletion waits for every open page and worker, and blocks all later opens. */
-async function emptyDatabases(): Promise<void> {
-  const databases = (await indexedDB.databases?.()) ?? []
-  await Promise.all(databases.map(({ name }) => name && emptyDatabase(name)))
+async function emptyDatabases(person: string): Promise<void> {
+  const names = ((await indexedDB.databases?.()) ?? []).map(({ name }) => name)
+  const others = names.filter((name) => name !== undefined && name !== DEVICE_STORE)
+  await Promise.all([leaveOnlyLocked(prefixOf(person)), ...others.map((name) => emptyDatabase(name!))])
 }
 
 async function emptyDatabase(name: string): Promise<void> {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { oneAtATime } from '#web/lib/shared-work.ts'
-import { unsentOnDevice } from '#web/lib/unsent-elsewhere.ts'
+import { type UnsentOnDevice, unsentOnDevice } from '#web/lib/unsent-elsewhere.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { linkStyle } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -11,14 +11,14 @@ import { signOut } from './sign-out.ts'
 
 /** Signs out as soon as it opens, but asks first if changes would be lost. */
 export function LogoutPage() {
-  const [unsent, setUnsent] = useState<number>()
+  const [unsent, setUnsent] = useState<UnsentOnDevice>()
   const [agreed, setAgreed] = useState(false)
   const [signedOut, setSignedOut] = useState<'done' | 'only-here'>()
   const router = useRouter()
   useEffect(() => {
     void unsentOnDevice().then((found) => {
       setUnsent(found)
-      if (found === 0) setAgreed(true)
+      if (found.unsent === 0) setAgreed(true)
     })
   }, [])
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LogoutPage() {
     signOutOnce().then((outcome) => outcome !== 'leaving' && setSignedOut(outcome))
   }, [agreed])
 
-  if (unsent && !agreed) {
+  if (unsent?.unsent && !agreed) {
     return (
       <AlertDialog
         isOpen
@@ -37,8 +37,7 @@ export function LogoutPage() {
         onAction={() => setAgreed(true)}
         onOpenChange={(open) => !open && router.history.back()}
       >
-        {unsent === 1 ? 'One change is' : `${unsent} changes are`} not saved yet, because there is no
-        connection. If you log out now, {unsent === 1 ? 'it is' : 'they are'} lost.
+        {whatWaits(unsent)}
       </AlertDialog>
     )
   }
@@ -62,6 +61,15 @@ export function LogoutPage() {
       </a>
     </AuthScreen>
   )
+}
+
+function whatWaits({ unsent, lost }: UnsentOnDevice): string {
+  const one = unsent === 1
+  const waiting = `${one ? 'One change is' : `${unsent} changes are`} not saved yet, because there is no connection.`
+  if (lost === 0)
+    return `${waiting} ${one ? 'It stays' : 'They stay'} locked on this device, and ${one ? 'is' : 'are'} saved when you sign in here again.`
+  if (lost === unsent) return `${waiting} If you log out now, ${one ? 'it is' : 'they are'} lost.`
+  return `${waiting} If you log out now, ${lost} of them ${lost === 1 ? 'is' : 'are'} lost. The others are saved when you sign in here again.`
 }
 
 /** The effect may run twice; signing out happens once. */

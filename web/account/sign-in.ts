@@ -9,6 +9,7 @@ import { isAnotherSignedIn, loginFailed, sessionBegan } from '#web/lib/session.t
 import { storage, tabStorage } from '#web/lib/storage.ts'
 import { type SignedInPerson, storedSession } from '#web/lib/stored-session.ts'
 import { clearPreviousPerson } from './clear-device.ts'
+import { keepDeviceKey } from './device-key.ts'
 import { profileQuery } from './queries.ts'
 
 const LAST_PERSON = 'last-person'
@@ -45,7 +46,7 @@ export async function completeSignIn(): Promise<{ page: string; isToLoad: boolea
 
 async function beginSession(person: SignedInPerson): Promise<void> {
   const previous = storage.read(LAST_PERSON)
-  if (previous && previous !== person.id) await clearPreviousPerson()
+  if (previous && previous !== person.id) await clearPreviousPerson(previous)
   storage.write(LAST_PERSON, person.id)
   tabStorage.remove(REQUESTED_PAGE)
   sessionBegan()
@@ -53,12 +54,13 @@ async function beginSession(person: SignedInPerson): Promise<void> {
   const name = person.name === email ? null : person.name
   let personKey: string | undefined
   try {
-    const profile = await call(postProfile, {
+    const { deviceKey, ...profile } = await call(postProfile, {
       body: { email, name, picture, timezone: browserZone() ?? null },
     })
     // Posted as the person themselves, so it can serve as the first read of their own profile.
     queryClient.setQueryData(profileQuery.queryKey, profile)
     personKey = profile.id
+    keepDeviceKey(person.id, deviceKey)
   } catch (failure) {
     console.error('The profile could not be posted.', failure)
   }

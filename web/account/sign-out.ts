@@ -18,7 +18,7 @@ export async function signOut(): Promise<'leaving' | 'done' | 'only-here'> {
   // Renewed if need be: clearing the device and ending the session both need one that is good.
   const token = (await Promise.race([identityToken(), threeSeconds()])) ?? session.idToken
   await Promise.race([Promise.allSettled([capture('user_signed_out'), revokeRefreshToken()]), threeSeconds()])
-  await clearDevice()
+  await clearDevice(session.person.id)
   const ended = await Promise.race([endSessionOf(token), threeSeconds()])
   sessionClosed()
   try {

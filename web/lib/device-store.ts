@@ -1,8 +1,10 @@
 import { delMany, entries, promisifyRequest, setMany, type UseStore } from 'idb-keyval'
 
+export const DEVICE_STORE = 'daily-tasks'
+
 /**
  * What this device stores of a person between visits, one record per item, so that two tabs never overwrite each
- * other's. Signing out empties it.
+ * other's. Signing out empties it, except for what is locked (locked-changes.ts).
  *
  * The connection is closed when the page is left: in WebKit the next page often waits forever for one that a page which
  * was left has kept.
@@ -31,7 +33,7 @@ export function disconnectWhenLeft(): void {
 
 function connect(): Promise<IDBDatabase> {
   const connecting = new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('daily-tasks')
+    const request = indexedDB.open(DEVICE_STORE)
     request.onupgradeneeded = () => request.result.createObjectStore('kept')
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -88,6 +90,16 @@ export async function replaceRecords(old: string[], records: StoredRecord<unknow
   await store('readwrite', (kept) => {
     for (const key of old) kept.delete(key)
     for (const [key, value] of records) kept.put(value, key)
+    return promisifyRequest(kept.transaction)
+  })
+}
+
+/** Deletes all records except those whose keys start with `prefix`, and adds some, all or nothing. */
+export async function emptyStore(prefix: string, added: StoredRecord<unknown>[]): Promise<void> {
+  await store('readwrite', async (kept) => {
+    for (const key of await promisifyRequest(kept.getAllKeys()))
+      if (!String(key).startsWith(prefix)) kept.delete(key)
+    for (const [key, value] of added) kept.put(value, key)
     return promisifyRequest(kept.transaction)
   })
 }

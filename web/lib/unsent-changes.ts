@@ -9,6 +9,7 @@ import {
   writeRecords,
 } from './device-store.ts'
 import { isShown } from './is-shown.ts'
+import { unlockRecords } from './locked-changes.ts'
 import { newId } from './new-id.ts'
 import { queryClient } from './query-client.ts'
 import { retryPolicy } from './retry.ts'
@@ -167,9 +168,13 @@ export async function resumeChanges(person: string): Promise<void> {
   if (unsentChanges() > 0) void queryClient.resumePausedMutations()
 }
 
-/** Moves the changes of closed tabs to this one, one tab at a time. Open tabs send their own until they are closed. */
+/**
+ * Moves the changes of closed tabs to this one, one tab at a time, with those that the person left here before somebody
+ * else signed in. Open tabs send their own until they are closed.
+ */
 function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
   const claim = async () => {
+    await unlockRecords()
     const heldLocks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
     const unsent = await readRecords<Unsent>(prefixOf(person))
     if (!isShown(person)) return []

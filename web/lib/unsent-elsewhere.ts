@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { readRecords } from './device-store.ts'
+import { canLock } from './locked-changes.ts'
 import { signedInPerson } from './session.ts'
 import { prefixOf, unsentChanges } from './unsent-changes.ts'
 
@@ -18,17 +19,21 @@ export function answerOtherWindows(): void {
   })
 }
 
+/** `lost`: how many of them signing out would lose; the others stay here, locked. */
+export type UnsentOnDevice = { unsent: number; lost: number }
+
 /**
- * How many changes have not reached the server yet, in all windows of this browser: signing out loses those too. Changes
- * made while viewing as someone else are known only to their window. All others are stored as well, so they are counted
- * even if their window does not answer.
+ * How many changes have not reached the server yet, in all windows of this browser. Changes made while viewing as someone
+ * else are known only to their window. All others are stored as well, so they are counted even if their window does not
+ * answer.
  */
-export async function unsentOnDevice(): Promise<number> {
+export async function unsentOnDevice(): Promise<UnsentOnDevice> {
   const end = performance.now() + ON_ITS_WAY_MS
   for (;;) {
     const [others, stored] = await Promise.all([unsentOfOthers(), storedUnsent()])
     const unsent = Math.max(unsentChanges() + others, stored)
-    if (unsent === 0 || !onlineManager.isOnline() || performance.now() > end) return unsent
+    if (unsent === 0 || !onlineManager.isOnline() || performance.now() > end)
+      return { unsent, lost: canLock() ? unsent - stored : unsent }
   }
 }
 
