@@ -1,8 +1,14 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a fake model does in one call: says words, calls tools, never answers ('stall'), or fails. */
-export type ModelTurn = { say?: string; tools?: { name: string; args: unknown }[] } | 'stall' | 'fail'
+/** What a fake model does in one call: says words, calls tools, never answers ('stall'), fails, or answers with this text. */
+export type ModelTurn =
+  | { say?: string; tools?: { name: string; args: unknown }[] }
+  | { status: number; body: string }
+  | 'stall'
+  | 'fail'
+
+type Words = Extract<ModelTurn, { say?: string }>
 
 type ModelRequest = { messages: { role: string; content: unknown }[]; tools?: unknown[] }
 
@@ -33,6 +39,8 @@ export class FakeModel {
         const turn = answer(parsed, started.fake!.requests.length)
         started.fake!.requests.push(parsed)
         if (turn === 'fail') response.writeHead(500).end('{"error":{"message":"out of order"}}')
+        else if (typeof turn === 'object' && 'status' in turn)
+          response.writeHead(turn.status, turn.status === 200 ? SSE : undefined).end(turn.body)
         else if (turn === 'stall') response.writeHead(200, SSE).write(': still thinking\n\n')
         else (protocol === 'openai' ? speakOpenAi : speakAnthropic)(response, turn)
       })
@@ -51,7 +59,7 @@ export class FakeModel {
 
 const SSE = { 'content-type': 'text/event-stream' }
 
-function speakOpenAi(response: ServerResponse, { say, tools = [] }: Exclude<ModelTurn, string>): void {
+function speakOpenAi(response: ServerResponse, { say, tools = [] }: Words): void {
   response.writeHead(200, SSE)
   const send = (delta: object, finish: string | null = null) =>
     response.write(
@@ -74,7 +82,7 @@ function speakOpenAi(response: ServerResponse, { say, tools = [] }: Exclude<Mode
   response.end('data: [DONE]\n\n')
 }
 
-function speakAnthropic(response: ServerResponse, { say, tools = [] }: Exclude<ModelTurn, string>): void {
+function speakAnthropic(response: ServerResponse, { say, tools = [] }: Words): void {
   response.writeHead(200, SSE)
   const send = (type: string, body: object) =>
     response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...body })}\n\n`)

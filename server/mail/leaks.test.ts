@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openLog } from '../config/log.ts'
@@ -6,6 +7,7 @@ import { runDueJobs } from '../jobs/worker.ts'
 import { workOf } from '../main.ts'
 import { TestProduct } from '../testing/product.ts'
 import { signUp } from '../testing/sign-up.ts'
+import { queueMail } from './mail.ts'
 
 const caller = { network: '198.51.100.7', device: '', knownAs: () => undefined }
 let product: TestProduct
@@ -17,7 +19,13 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
-      done(Object.assign(new Error(`<${address}> does not live here`), { responseCode: 550 })),
+      address.startsWith('refused')
+        ? done(Object.assign(new Error(`<${address}> does not live here`), { responseCode: 550 }))
+        : done(),
+    onData: async (stream, _session, done) => {
+      const [, subject] = /Subject: ([^\r]+)/.exec(await text(stream)) ?? []
+      done(Object.assign(new Error(`5.7.1 Blocked for its subject, ${subject}`), { responseCode: 554 }))
+    },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
@@ -71,4 +79,14 @@ test('what a mail server says about an address reaches neither the log nor the j
   expect(left).toContain('550')
   expect(lines.join('')).toContain('send-mail')
   expect(left + lines.join('')).not.toContain('refused@')
+})
+
+test('what a mail server repeats of a letter reaches neither the log nor the job’s error', async () => {
+  const lines: string[] = []
+  const ctx = { ...refusing.ctx, log: openLog('trace', { write: (line: string) => lines.push(line) }) }
+  await queueMail(ctx.db, { to: 'ann@example.org', subject: '482913 is your code', text: 'Take care.' })
+  await runDueJobs(ctx, workOf(ctx).jobs)
+  const told = (await queued(refusing)) + lines.join('')
+  expect(told).toContain('read the letter and refused it: 554 5.7.1')
+  expect(told).not.toMatch(/482913|Blocked/)
 })

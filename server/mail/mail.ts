@@ -32,15 +32,19 @@ export class Mail {
     this.#transporter ??= open(this.#transport)
     const transporter = await this.#transporter
     const messageId = `<${id.replace(/[^\w-]/g, '-')}@${domainOf(this.#from)}>`
-    await transporter.sendMail({
-      from: this.#from,
-      to: { name: '', address: to },
-      subject,
-      text,
-      messageId,
-      beforeText,
-    } as Outgoing)
+    const outgoing = { from: this.#from, to: { name: '', address: to }, subject, text, messageId, beforeText }
+    await transporter.sendMail(outgoing as Outgoing).catch((failure) => {
+      throw withoutLetter(failure)
+    })
   }
+}
+
+/** Once a mail server has read the letter, its refusal may repeat the subject or a code: only its numbers are kept. */
+function withoutLetter(failure: { command?: string; response?: string }): unknown {
+  if (failure.command !== 'DATA') return failure
+  const [numbers = 'without a number'] =
+    /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(failure.response ?? '') ?? []
+  return new Error(`The mail server read the letter and refused it: ${numbers}`)
 }
 
 type Outgoing = SendMailOptions & { beforeText: () => Promise<void> }

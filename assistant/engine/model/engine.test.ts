@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Conversation, openConversation } from '../../conversation.ts'
 import { MemoryDayBook } from '../../evals/memory-day-book.ts'
@@ -136,6 +137,42 @@ describe('a model that goes wrong', () => {
     const { reply } = await say(conversation, 'what is on today?')
     expect(reply).toContain('nothing on your list for today')
     expect(failures).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'in a refusal',
+      400,
+      (said: string) => `{"error":{"type":"invalid_request_error","message":"Blocked: ${said}"}}`,
+      '400, invalid_request_error',
+    ],
+    ['in a refusal as plain text', 422, (said: string) => said, '422'],
+    [
+      'in an outage',
+      503,
+      (said: string) => `{"error":{"message":"Overloaded at: ${said}","code":"overloaded"}}`,
+      '503, overloaded',
+    ],
+    [
+      'amid its words',
+      200,
+      (said: string) => `data: {"error":{"message":"No: ${said}","code":"moderated"}}\n\n`,
+      'sent an error, moderated',
+    ],
+  ])('by repeating what was said %s fails without those words', async (_, status, body, told) => {
+    const said = 'my neighbour Ottilie rang again'
+    const { conversation, failures } = await talkWith(() => ({ status, body: body(said) }))
+    await say(conversation, said)
+    expect(failures).toHaveLength(1)
+    expect(inspect(failures[0], { depth: 9 })).not.toContain('Ottilie')
+    expect(String(failures[0])).toContain(told)
+  })
+
+  test('by being away says so', async () => {
+    const { conversation, failures } = await talkWith(() => 'fail')
+    await fake!.stop()
+    await say(conversation, 'what is on today?')
+    expect(String(failures[0])).toContain('connect')
   })
 
   test('by inventing an id changes nothing and gets an error', async () => {

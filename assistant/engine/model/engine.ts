@@ -1,5 +1,6 @@
 import type { LanguageModel, ModelMessage } from 'ai'
 import type { Engine, EngineEvent, PastTurn } from '../engine.ts'
+import { modelFailure } from './failure.ts'
 import { instructions } from './instructions.ts'
 import { ModelTools } from './tools.ts'
 import { Watchdog } from './watchdog.ts'
@@ -47,7 +48,7 @@ export function modelEngine(
           if (part.type === 'text-delta') {
             said += part.text
             yield { type: 'text', delta: part.text }
-          } else if (part.type === 'error') throw part.error
+          } else if (part.type === 'error') throw await modelFailure(part.error)
         }
         yield* modelTools.events()
         if (signal.aborted) return
