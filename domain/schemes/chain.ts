@@ -1,6 +1,7 @@
 import { isSharing } from '../care-circle/level.ts'
 import type { LocalTime } from '../time/local-time.ts'
 import type { Instant } from '../time/zone.ts'
+import { type Away, isDueWhileAway } from './away.ts'
 import type { DueChannel } from './channels.ts'
 import type { Day, DueEntry, Later, Reminder, Watcher } from './due.ts'
 import { isMuted } from './mute.ts'
@@ -114,10 +115,11 @@ function inOrder(order: readonly ChainCaregiver[], caregivers: readonly Member[]
 export type Moment = { since: Instant; now: Instant }
 export const ANY_MOMENT: Moment = { since: Number.NEGATIVE_INFINITY, now: Number.NEGATIVE_INFINITY }
 
-type ChainTask = { id: string; later?: Later; chain?: ChainState }
+type ChainTask = { id: string; later?: Later; chain?: ChainState; away?: Away }
 
 /**
- * The reminders of a chain on one day. After 'Later' the person's steps start over from then, and the circle waits. The
+ * The reminders of a chain on one day. After 'Later' the person's steps start over from then, and the circle waits; so they
+ * do where the task was away when the chain was to begin: the person is told that it was due, and has time to answer. The
  * circle's turns depend on who was asked already, so that each still gets a turn when someone leaves in between. They
  * wait while someone of the circle has taken the task.
  */
@@ -130,7 +132,8 @@ export function chainReminders(
 ): Reminder[] {
   const at = day.instant(time)
   const { later, chain } = task
-  const base = later ? Math.max(at, later.until) : at
+  const begins = later ? Math.max(at, later.until) : at
+  const base = task.away && isDueWhileAway(task.away, begins) ? task.away.back! : begins
   const round = later ? `.${later.times}` : ''
   const reminder = ({ recipient, channel }: DueEntry, step: string, dueAt: Instant): Reminder => {
     const offset = Math.round((dueAt - at) / 1000)
@@ -142,7 +145,7 @@ export function chainReminders(
     (!sharing || isSharing(sharing, new Date(dueAt), sharing.zone))
   const own = entries
     .filter(({ step }) => step !== 'circle' && !(later && step === 'at'))
-    .map((entry) => ({ entry, dueAt: base + entry.offset * 1000 }))
+    .map((entry) => ({ entry, dueAt: entry.step === 'at' ? at : base + entry.offset * 1000 }))
     .filter(({ entry, dueAt }) => isHeard(entry, dueAt))
     .map(({ entry, dueAt }) => reminder(entry, `${entry.step}${round}`, dueAt))
   const circle = entries.filter(({ step }) => step === 'circle')

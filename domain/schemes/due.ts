@@ -3,6 +3,7 @@ import type { DueNotification } from '../tasks/task.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type LocalTime, minuteOfDay, realTime } from '../time/local-time.ts'
 import { type Instant, instantAt, localDateAt } from '../time/zone.ts'
+import type { Away } from './away.ts'
 import {
   ANY_MOMENT,
   type ChainState,
@@ -28,6 +29,8 @@ export type DueTask = {
   later?: Later
   /** what has happened to its chain on that day */
   chain?: ChainState
+  /** it was paused or moved on the day in question */
+  away?: Away
 }
 
 /** A task was put off until an instant, for the `times`th time; the reminder comes the way the wish came. */
@@ -177,7 +180,7 @@ function earliest(entries: DueEntry[]): DueEntry[] {
  */
 export function remindersOn(
   day: Day,
-  task: Pick<DueTask, 'id' | 'time' | 'later' | 'chain'>,
+  task: Pick<DueTask, 'id' | 'time' | 'later' | 'chain' | 'away'>,
   entries: readonly DueEntry[],
   owner: Pick<Watcher, 'key' | 'mute' | 'until'>,
   moment: Moment = ANY_MOMENT,

@@ -100,7 +100,7 @@ test('while somebody is away nothing reminds them, nothing is pending or missed,
   expect(set).toEqual({ id: expect.any(String), from: DAY, until: '2026-03-10' })
 })
 
-test('one routine rests, the others go on; ended early, what is still to come today comes, and nothing twice', async () => {
+test('one routine rests, the others go on; ended early, what was due is told, what is to come today comes, and nothing twice', async () => {
   const lou = await someone()
   const phone = await reminders.browser(lou)
   const { id } = await reminders.task(lou, DAY, {
@@ -117,12 +117,14 @@ test('one routine rests, the others go on; ended early, what is still to come to
   await at(`${DAY}T08:30:00Z`, lou)
   expect(seen(phone)).toEqual(['⏰ Tea | Due now, at 8:00 AM.'])
   await end(lou, rest)
+  const late = '⏰ Swim | This reminder comes late. The task was set for 8:00 AM.'
+  expect(seen(phone).slice(1)).toEqual([late])
   await at(`${DAY}T09:00:00Z`, lou)
-  expect(seen(phone)).toHaveLength(2)
-  expect(seen(phone)[1]).toContain('Swim')
+  expect(seen(phone)).toHaveLength(3)
+  expect(seen(phone)[2]).toContain('Swim')
   await at(`${DAY}T09:01:00Z`, lou)
   expect(await waiting(lou)).not.toHaveLength(0)
-  expect(seen(phone)).toHaveLength(2)
+  expect(seen(phone)).toHaveLength(3)
   expect((await day(lou)).some(({ paused }) => paused)).toBe(false)
   // Ended twice, it is ended.
   await end(lou, rest)

@@ -7,6 +7,7 @@ const BATCH_SIZE = 5_000
 export async function forgetDeliveries(ctx: Needs): Promise<void> {
   const before = new Date(ctx.clock().getTime() - KEEP_DAYS * 24 * 60 * 60 * 1000)
   await ctx.db.query('delete from delivery_sending where at < $1', [before])
+  await ctx.db.query('delete from task_away where date < $1', [before])
   // Some of the oldest may still be waiting, so an incomplete batch does not mean the end.
   for (let deleted = BATCH_SIZE; deleted > 0; ) {
     const { rowCount } = await ctx.db.query(

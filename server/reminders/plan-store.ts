@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
+import type { Slot } from '#domain/schemes/away.ts'
 import type { Reminder } from '#domain/schemes/due.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { isLocalTime } from '#domain/time/local-time.ts'
 import { type Db, first, prepared, run } from '../db/sql.ts'
 
 const LOCK = `
@@ -91,6 +93,12 @@ export type ReminderKey = Omit<Reminder, 'dueAt'>
 export function reminderKey({ recipient, task, date, offset, time, channel, step }: ReminderKey): string {
   if (step) return `${recipient} ${task} ${date} ${time} ${channel} ${step}`
   return `${recipient} ${task} ${date} ${offset} ${time} ${channel}`
+}
+
+/** Which task a key is about, on which day and at what time. */
+export function slotOfKey(key: string): Slot {
+  const [, task, date, ...rest] = key.split(' ')
+  return { task: task!, date: date!, time: rest.find(isLocalTime)! }
 }
 
 const ADD = `

@@ -1,3 +1,4 @@
+import type { Away, Slot } from '#domain/schemes/away.ts'
 import { type DueChannel, REMINDERS_A_DAY_MAX } from '#domain/schemes/channels.ts'
 import { DayBound } from '#domain/schemes/day-bound.ts'
 import {
@@ -18,6 +19,8 @@ import { matchTitles } from '../schemes/title-matches.ts'
 import { type Circle, circleOf, type MatchedCircle } from '../schemes/watchers.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
 import { takeTurns } from '../turns.ts'
+import { leavingAfter, returning } from './away.ts'
+import { awayBetween, slotKey, writeAway } from './away-store.ts'
 import { type ChainStates, chainStates } from './chain-store.ts'
 import * as store from './plan-store.ts'
 
@@ -38,7 +41,7 @@ const LOOK_BACK_MS = 7 * DAY_MS
 /**
  * Updates the waiting reminders of a person's tasks to match their tasks, schemes, circle, zone, mutes and access.
  * `since` is the change that requested the plan, or the one that was undone. Reminders due before it are not made up
- * for; those that came due since then, or while no plan covered them, are. With `tasks`, only these are planned, unless
+ * for; those that came due since then, or while no plan covered them or the task was away, are. With `tasks`, only these are planned, unless
  * the plan has to be extended or is for another zone, or a day has more reminders than are sent: then the choice is made
  * among all.
  */
@@ -65,15 +68,18 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
     localDateAt(window.from - DUE_OFFSET_MAX * 1000, timezone),
     localDateAt(window.until + DUE_OFFSET_MAX * 1000, timezone),
   ]
-  const readTasks = () => tasksBetween(tx, [person], ...dates, only ?? undefined)
   const want = async () => {
-    const found = await readTasks()
-    return wantedReminders(found, circle, await chainStates(tx, person, dates, found, circle, now))
+    const found = await tasksBetween(tx, [person], ...dates, only ?? undefined)
+    const known = await awayBetween(tx, person, dates, only)
+    const returned = returning(found, known, now.getTime())
+    const states = await chainStates(tx, person, dates, found, circle, now)
+    const wanted = await wantedReminders(found, circle, states, new Map([...known, ...returned]))
+    return { found, known, returned, wanted }
   }
-  let wanted = await want()
+  let { found, known, returned, wanted } = await want()
   if (only && isCrowded(wanted.counts, await store.plannedOf(tx, person, dates, only))) {
     only = null
-    wanted = await want()
+    ;({ found, known, returned, wanted } = await want())
   }
   const waiting = await store.waitingReminders(tx, person, dates, new Date(window.from), only)
   const { add, move } = diffReminders(waiting, wanted.within({ ...window, now: now.getTime() }))
@@ -82,12 +88,15 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
     const earlier = { from: Number.NEGATIVE_INFINITY, until: window.from }
     move.push(...diffReminders(waiting, wanted.within(earlier)).move)
   }
-  const unwanted = [...waiting.values()].filter(({ dueAt }) => dueAt < window.until)
+  const unwanted = [...waiting].filter(([, { dueAt }]) => dueAt < window.until)
   await store.removeReminders(
     tx,
-    unwanted.map(({ id }) => id),
+    unwanted.map(([, { id }]) => id),
   )
   await store.moveReminders(tx, move)
+  const notYetPlanned = Math.min(now.getTime(), plannedUntil?.getTime() ?? now.getTime())
+  const left = leavingAfter(found, new Map(unwanted), known, { zone: timezone, now: notYetPlanned })
+  await writeAway(tx, person, new Map([...returned, ...left]))
   const people = new Map([circle.owner, ...circle.caregivers].map((one) => [one.key, one]))
   const areThere = (await store.addReminders(tx, person, add)) < add.length
   const isOfToday = (reminder: Reminder) => {
@@ -136,6 +145,7 @@ export async function wantedReminders(
   tasks: readonly Occurrence[],
   circle: Circle,
   states: ChainStates = new Map(),
+  away: ReadonlyMap<string, Away> = new Map(),
 ): Promise<Wanted> {
   const timed = tasks.filter(({ time, paused }) => time && !paused)
   const { owner, caregivers } = await matchTitles(
@@ -143,7 +153,7 @@ export async function wantedReminders(
     timed.map(({ title }) => title),
   )
   const turn = takeTurns()
-  const { dated, counts } = await withEntries(timed, { owner, caregivers }, states, turn)
+  const { dated, counts } = await withEntries(timed, { owner, caregivers }, { states, away }, turn)
   const crowded = new Set([...counts].filter(isTooMany).map(([key]) => key.split(' ', 1)[0]!))
   const uncrowded = dated.filter(({ day }) => !crowded.has(day.date))
   const withOwnEntries = new Set(
@@ -162,13 +172,19 @@ export async function wantedReminders(
   return {
     counts,
     within: ({ from, until, now = Number.NEGATIVE_INFINITY }) => {
-      const isWithin = ({ dueAt }: Reminder) => dueAt >= from && dueAt < until
+      // What came due while its task was away is made up for by the plan that finds the task back.
+      const beginOf = (slot: Slot) => {
+        const one = away.get(slotKey(slot))
+        return one?.back === now ? Math.min(from, one.since) : from
+      }
+      const isWithin = (reminder: Reminder) => reminder.dueAt >= beginOf(reminder) && reminder.dueAt < until
       return uncrowded
         .flatMap(({ day, task, due }) => {
           const at = day.instant(task.time!)
+          const since = beginOf({ task: task.id, date: day.date, time: task.time! })
           // Steps may come at other times than they are planned for at first.
-          if (!task.later && !due.hasSteps && (at + due.last < from || at + due.first >= until)) return []
-          return remindersOn(day, task, due.list, owner, { since: from, now }).filter(isWithin)
+          if (!task.later && !due.hasSteps && (at + due.last < since || at + due.first >= until)) return []
+          return remindersOn(day, task, due.list, owner, { since, now }).filter(isWithin)
         })
         .concat(chosen.filter(isWithin))
     },
@@ -179,7 +195,7 @@ export async function wantedReminders(
 async function withEntries(
   timed: readonly Occurrence[],
   { owner, caregivers }: MatchedCircle,
-  states: ChainStates,
+  { states, away }: { states: ChainStates; away: ReadonlyMap<string, Away> },
   turn: () => Promise<boolean>,
 ): Promise<{ dated: Dated[]; counts: Map<string, number> }> {
   const [forAll, forOwner] = [entriesFinder(owner, caregivers), entriesFinder(owner, [])]
@@ -191,7 +207,13 @@ async function withEntries(
     const { taskId: id, title, time, onTaskDue, makeSure, later, date, private: isPrivate } = occurrence
     await turn()
     const chain = states.get(`${id} ${date}`)
-    const task = { id, title, time, onTaskDue, makeSure, ...(later && { later }), ...(chain && { chain }) }
+    const gone = time && away.get(slotKey({ task: id, date, time }))
+    const task = {
+      ...{ id, title, time, onTaskDue, makeSure },
+      ...(later && { later }),
+      ...(chain && { chain }),
+      ...(gone && { away: gone }),
+    }
     // All days of a task version share one list of reminders, so its entries are computed once.
     const due = entries.get(onTaskDue) ?? withCounts((isPrivate ? forOwner : forAll)(task))
     entries.set(onTaskDue, due)

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag'
+import type { Away, Slot } from '#domain/schemes/away.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { type Db, prepared, run } from '../db/sql.ts'
+
+type Row = { task: string; date: string; time: string; since: Date; back: Date | null }
+
+/** The tasks that a plan left out on these days, and those that are back since, by slot; `tasks` null = all tasks. */
+export async function awayBetween(
+  db: Db,
+  owner: string,
+  [from, to]: [LocalDate, LocalDate],
+  tasks: readonly string[] | null,
+): Promise<Map<string, Away>> {
+  const found = await prepared<Row>(
+    db,
+    'plan-away',
+    `select task, date, "time", since, back from task_away
+     where owner = $1 and date between $2 and $3 and ($4::uuid[] is null or task = any ($4))`,
+    [owner, from, to, tasks],
+  )
+  return new Map(
+    found.map(({ since, back, ...slot }) => [
+      slotKey(slot),
+      { since: since.getTime(), ...(back && { back: back.getTime() }) },
+    ]),
+  )
+}
+
+/** Writes down which tasks are away, or back. */
+export async function writeAway(db: Db, owner: string, slots: ReadonlyMap<string, Away>): Promise<void> {
+  if (slots.size === 0) return
+  const keys = [...slots.keys()].map((key) => key.split(' '))
+  const away = [...slots.values()]
+  const instant = (at: number | undefined) => (at === undefined ? null : new Date(at))
+  await run(
+    db,
+    sql`insert into task_away (owner, task, date, "time", since, back)
+        select ${owner}, task, date, "time", since, back
+        from unnest(${keys.map(([task]) => task)}::uuid[], ${keys.map(([, date]) => date)}::date[],
+          ${keys.map(([, , time]) => time)}::text[], ${away.map(({ since }) => instant(since))}::timestamptz[],
+          ${away.map(({ back }) => instant(back))}::timestamptz[]) as slot (task, date, "time", since, back)
+        on conflict (owner, date, task, "time") do update set since = excluded.since, back = excluded.back`,
+  )
+}
+
+export const slotKey = ({ task, date, time }: Slot) => `${task} ${date} ${time}`
