@@ -630,3 +630,46 @@ test('whoever dismisses a notice goes on where they were', async ({ page, produc
   await expect(dismiss).toBeHidden()
   await expect(box(page, 'Lunch')).toBeFocused()
 })
+
+test('what was refused is said until somebody has read it: after a reload, and in another window', async ({
+  page,
+  context,
+  product,
+  robin,
+}) => {
+  for (const title of ['Pills', 'Walk']) await addTask(product, robin, { title }, todaysDate())
+  await page.goto(`/dashboard/${todaysDate()}`)
+  await expect(box(page, 'Pills')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/dashboard/${todaysDate()}`)
+  await expect(box(other, 'Pills')).toBeVisible()
+  const failing = await failChanges(page)
+  failing.release()
+  await box(page, 'Pills').click()
+  for (const window of [page, other]) {
+    await expect(notices(window)).toContainText('Failed to update status')
+    await expect(notices(window)).toContainText('“Pills”')
+  }
+  await failing.stop()
+  await page.reload()
+  await expect(notices(page)).toContainText('Failed to update status')
+  await expect(notices(page)).toContainText('“Pills”')
+  // Read in one window, it is read in all.
+  await notices(other).getByRole('button', { name: 'Dismiss notice' }).click()
+  for (const window of [page, other]) await expect(notices(window)).not.toContainText('Failed')
+  await page.reload()
+  await expect(box(page, 'Pills')).toBeVisible()
+  await expect(notices(page)).not.toContainText('Failed')
+
+  // What has succeeded after all is no longer said to have failed.
+  const again = await failChanges(page)
+  again.release()
+  await box(page, 'Pills').click()
+  await expect(notices(other)).toContainText('Failed to update status')
+  await again.stop()
+  await page.reload()
+  await expect(notices(page)).toContainText('Failed to update status')
+  await box(page, 'Pills').click()
+  await expect(notices(page)).not.toContainText('Failed')
+  await expect(notices(other)).not.toContainText('Failed')
+})

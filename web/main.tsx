@@ -23,6 +23,7 @@ import { startInstall } from './push/install.ts'
 import { router } from './routes.tsx'
 import { refreshTasks } from './tasks/queries.ts'
 import { defineTaskChanges } from './tasks/task-changes.ts'
+import { sayUnread } from './tasks/unread-failures.ts'
 import { ToastRegion } from './toasts/toasts.tsx'
 
 startDisplay()
@@ -49,6 +50,7 @@ createRoot(document.getElementById('root')!).render(
     </I18nProvider>
   </StrictMode>,
 )
+sayUnread()
 startAppWorker({ isTalking, refreshTasks })
 void loadedAfterFirstScreen(() => import('./lib/unsent-elsewhere.ts')).then((part) =>
   part.answerOtherWindows(),

@@ -5,7 +5,7 @@ import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { changesSent } from '#web/lib/unsent-changes.ts'
-import { dismissToast, toast } from '#web/toasts/toast-store.ts'
+import { clearToasts, toast } from '#web/toasts/toast-store.ts'
 
 /**
  * Makes this tab show someone's day, or the person's own again. Waits for unsent changes, then clears all cached data,
@@ -28,7 +28,7 @@ export async function viewAs(
   await queryClient.cancelQueries()
   queryClient.clear()
   // Its Undo would act on the wrong day.
-  dismissToast()
+  clearToasts()
   switchedAt = placeInHistory()
   actAs(person?.userId ?? null, people)
   if (!person) await restoreFromDevice()

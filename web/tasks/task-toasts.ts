@@ -12,7 +12,8 @@ import { CallError } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { isolated } from '#web/lib/isolated.ts'
-import { currentToast, toast, withdrawError } from '#web/toasts/toast-store.ts'
+import { toast, toastAbout, withdrawError } from '#web/toasts/toast-store.ts'
+import { FAILED, forgetUnread, keepUnread, noLongerFailed } from './unread-failures.ts'
 import { subjectZone } from './zone.ts'
 
 type OnPress = () => void
@@ -146,25 +147,28 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
 const failed = new Map<string, OnPress | undefined>()
 /** How many changes had failed in other ways, in the notices that this one replaces. */
 let others = 0
-const FAILED = 'tasks'
 
 /** One notice for all that failed alike: the last would hide the others, and with them the way to try them again. */
 function fail(what: string, error: Error, { id, title }: Named, retry: OnPress | undefined): void {
-  const shown = currentToast()
-  const isOpen = shown?.open && shown.about === FAILED
-  if (!isOpen) others = 0
-  if (!isOpen || shown.title !== what) {
-    if (isOpen) others += failed.size
+  const shown = toastAbout(FAILED)
+  if (!shown) others = 0
+  if (shown?.title !== what) {
+    if (shown) others += failed.size
     failed.clear()
   }
   // A task that is gone stays gone, however often this is tried.
   failed.set(id, error instanceof CallError && error.status === 404 ? undefined : retry)
   const { size } = failed
-  toast({
+  const words = {
     title: what,
     description: `${size > 1 ? `${size} tasks are affected.` : quoted(title)} ${failureSentence(error)}${others > 0 ? ` Before that, ${others > 1 ? `${others} changes` : 'a change'} failed in another way.` : ''}`,
+  }
+  keepUnread({ ...words, ids: [...failed.keys()] })
+  toast({
+    ...words,
     variant: 'destructive',
     about: FAILED,
+    onClosed: forgetUnread,
     ...([...failed.values()].some(Boolean) && { action: { label: 'Try again', onPress: tryAgain } }),
   })
 }
@@ -178,6 +182,7 @@ function tryAgain(): void {
 /** A change of a task succeeded: that an earlier one failed is no longer true. */
 export function sayNoFailure(id: string): void {
   if (failed.delete(id) && failed.size === 0) withdrawError(FAILED)
+  noLongerFailed(id)
 }
 
 /** Shortened, or a very long title would fill the screen. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lifetime, mayReplace, spokenPrefix, type Timed } from './toast-rules.ts'
+import { comesBack, lifetime, mayReplace, spokenPrefix, type Timed } from './toast-rules.ts'
 
-const saved: Timed = { variant: 'default', hasAction: false }
-const failed: Timed = { variant: 'destructive', hasAction: false }
+const saved: Timed = { title: 'Saved', variant: 'default', hasAction: false }
+const failed: Timed = { title: 'Not saved', variant: 'destructive', hasAction: false }
 
 test('the newest toast replaces the one shown', () => {
   expect(mayReplace(undefined, saved)).toBe(true)
@@ -19,6 +19,16 @@ test('a try that succeeded replaces the error of the one before, but of nothing 
   expect(mayReplace({ ...failed, about: 'pills' }, { ...saved, about: 'pills' })).toBe(true)
   expect(mayReplace({ ...failed, about: 'pills' }, { ...saved, about: 'walk' })).toBe(false)
   expect(mayReplace({ ...failed, about: 'pills' }, saved)).toBe(false)
+})
+
+test('what an error covers comes back if there is something to read or to press, but not the last try at the same', () => {
+  expect(comesBack(failed, { ...failed, title: 'Not sent' })).toBe(true)
+  expect(comesBack({ ...saved, hasAction: true }, failed)).toBe(true)
+  expect(comesBack(saved, failed)).toBe(false)
+  expect(comesBack(failed, failed)).toBe(false)
+  expect(comesBack({ ...failed, about: 'pills' }, { ...failed, title: 'Not sent', about: 'pills' })).toBe(
+    false,
+  )
 })
 
 test('a toast stays for its duration', () => {

@@ -1,7 +1,13 @@
 export type ToastVariant = 'default' | 'destructive'
 
 /** The part of a toast that decides whether and how long it is shown. */
-export type Timed = { variant: ToastVariant; hasAction: boolean; duration?: number; about?: string }
+export type Timed = {
+  variant: ToastVariant
+  hasAction: boolean
+  title: string
+  duration?: number
+  about?: string
+}
 
 /** A dismissed toast is removed after this many milliseconds. */
 export const REMOVAL_DELAY = 1_000_000
@@ -16,13 +22,24 @@ export function mayReplace(shown: Timed | undefined, next: Timed): boolean {
   return next.about !== undefined && next.about === shown.about
 }
 
+/** Whether the toast that an error takes the place of is shown again after it. */
+export function comesBack(shown: Timed, next: Timed): boolean {
+  if (next.variant !== 'destructive' || isAboutSame(shown, next)) return false
+  return shown.variant === 'destructive' || shown.hasAction
+}
+
+/** Whether a toast says what became of the same thing. */
+export function isAboutSame(one: Timed, other: Timed): boolean {
+  return (one.about ?? one.title) === (other.about ?? other.title)
+}
+
 /** What a screen reader says before a title, for what the red border says; a title that begins with it says it already. */
 export function spokenPrefix(variant: ToastVariant, title: string): string {
   return variant === 'destructive' && !/^error\b/i.test(title) ? 'Error: ' : ''
 }
 
 /** How many milliseconds a toast stays; longer if it has a button, so that there is time to press it. */
-export function lifetime({ variant, hasAction, duration }: Timed): number {
+export function lifetime({ variant, hasAction, duration }: Omit<Timed, 'title'>): number {
   const wanted = duration ?? (variant === 'destructive' ? ERROR_DURATION : DEFAULT_DURATION)
   return hasAction ? Math.max(wanted, ACTION_DURATION) : wanted
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  clearToasts,
   currentToast,
   dismissToast,
   holdToast,
+  noteUse,
   resumeToast,
   seeToasts,
   toast,
@@ -14,7 +16,7 @@ const shown = () => (currentToast()?.open ? currentToast()?.title : undefined)
 beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => {
-  dismissToast()
+  clearToasts()
   vi.useRealTimers()
 })
 
@@ -77,4 +79,66 @@ test('a toast stays while the pointer is over it', () => {
   resumeToast()
   vi.advanceTimersByTime(15_000)
   expect(shown()).toBeUndefined()
+})
+
+const failedToSave = (title: string, about = title) => toast({ title, variant: 'destructive', about })
+const undo = { label: 'Undo', onPress: () => {} }
+
+test('a failure stays until somebody has been there to read it', () => {
+  failedToSave('Failed to update status')
+  vi.advanceTimersByTime(24 * 60 * 60_000)
+  expect(shown()).toBe('Failed to update status')
+  noteUse()
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toBeUndefined()
+  // What somebody did before it came is no sign that they have read it.
+  failedToSave('Failed to delete task')
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toBe('Failed to delete task')
+})
+
+test('a failure that another one covers comes back after it', () => {
+  failedToSave('Failed to update status')
+  failedToSave('Note not saved')
+  expect(shown()).toBe('Note not saved')
+  dismissToast()
+  expect(shown()).toBe('Failed to update status')
+  dismissToast()
+  expect(shown()).toBeUndefined()
+})
+
+test('a failure that waits is dropped once a try at the same thing succeeds', () => {
+  let closed = 0
+  toast({ title: 'Not changed', variant: 'destructive', about: 'pills', onClosed: () => closed++ })
+  failedToSave('Note not saved')
+  withdrawError('pills')
+  expect(closed).toBe(1)
+  dismissToast()
+  expect(shown()).toBeUndefined()
+})
+
+test('a button that a failure covers, or keeps away, can be pressed after it; only the newest', () => {
+  toast({ title: 'Walk deleted', action: undo })
+  failedToSave('Note not saved')
+  dismissToast()
+  expect(shown()).toBe('Walk deleted')
+  failedToSave('Note not saved')
+  toast({ title: 'Lunch deleted', action: undo })
+  toast({ title: 'Settings saved' })
+  expect(shown()).toBe('Note not saved')
+  dismissToast()
+  expect(shown()).toBe('Lunch deleted')
+  dismissToast()
+  expect(shown()).toBeUndefined()
+})
+
+test('on the way to somebody else’s day nothing waits any more, and nothing counts as read', () => {
+  let closed = 0
+  toast({ title: 'Not changed', variant: 'destructive', onClosed: () => closed++ })
+  failedToSave('Note not saved')
+  clearToasts()
+  expect(shown()).toBeUndefined()
+  dismissToast()
+  expect(shown()).toBeUndefined()
+  expect(closed).toBe(0)
 })

@@ -1,7 +1,14 @@
 import { actingAs, actingLabel } from '#web/lib/acting-as.ts'
 import { Store } from '#web/lib/store.ts'
 import { useStore } from '#web/lib/use-store.ts'
-import { lifetime, mayReplace, REMOVAL_DELAY, type ToastVariant } from './toast-rules.ts'
+import {
+  comesBack,
+  isAboutSame,
+  lifetime,
+  mayReplace,
+  REMOVAL_DELAY,
+  type ToastVariant,
+} from './toast-rules.ts'
 
 /** `hint` is read out after the label. */
 export type ToastAction = { label: string; hint?: string; onPress: () => void }
@@ -17,6 +24,8 @@ export type ToastWords = {
   about?: string
   /** Milliseconds; the default is in `lifetime`, toast-rules.ts. */
   duration?: number
+  /** when it was read, or is no longer true */
+  onClosed?: () => void
 }
 
 export type Toast = ToastWords & {
@@ -29,11 +38,18 @@ export type Toast = ToastWords & {
 }
 
 const shown = new Store<Toast | undefined>(undefined)
+/** What the toast on the screen keeps from being read or pressed: it comes after it. */
+let waiting: Toast[] = []
 let lastId = 0
 let closing: ReturnType<typeof setTimeout> | undefined
 let removing: ReturnType<typeof setTimeout> | undefined
+/** Whether somebody has used the page since the toast came. */
+let isUsed = false
 
-/** Shows a toast. If an error about something else is on the screen and this is not an error, it is not shown. */
+/**
+ * Shows a toast. If an error about something else is on the screen and this is not an error, it is not shown; if it has a
+ * button, it is shown afterwards.
+ */
 export function toast(words: ToastWords): void {
   const next: Toast = {
     ...words,
@@ -44,31 +60,68 @@ export function toast(words: ToastWords): void {
     whose: whoseDay(),
   }
   const current = shown.get()
-  if (!mayReplace(current?.open ? current : undefined, next)) return
+  const open = current?.open ? current : undefined
+  waiting = waiting.filter((one) => !isAboutSame(one, next))
+  if (!mayReplace(open, next)) {
+    if (next.hasAction) waitWith(next)
+    return
+  }
+  if (open && comesBack(open, next)) waitWith(open)
+  show(next)
+}
+
+function show(next: Toast): void {
   clearTimeout(removing)
+  isUsed = false
   shown.set(next)
   resumeToast()
 }
+
+/** Of those that are no errors, only the newest waits. */
+function waitWith(next: Toast): void {
+  const others = next.variant === 'destructive' ? waiting : waiting.filter(isError)
+  waiting = [...others, next]
+}
+
+const isError = ({ variant }: Toast) => variant === 'destructive'
 
 function whoseDay(): string | undefined {
   const viewed = actingAs()
   return viewed ? `Viewing as ${actingLabel(viewed)}` : undefined
 }
 
-/** Takes the toast off the screen; it is removed from the store later. */
+/** Takes the toast off the screen; it is removed from the store later. What waited for it comes. */
 export function dismissToast(): void {
   const current = shown.get()
   if (!current?.open) return
+  close(current)
+  current.onClosed?.()
+  const next = waiting.find(isError) ?? waiting[0]
+  if (!next) return
+  waiting = waiting.filter((one) => one !== next)
+  show(next)
+}
+
+/** Takes all off the screen without saying that they were read: somebody else's day is shown from now on. */
+export function clearToasts(): void {
+  waiting = []
+  const current = shown.get()
+  if (current?.open) close(current)
+}
+
+function close(current: Toast): void {
   clearTimeout(closing)
-  const { id } = current
   shown.set({ ...current, open: false })
   removing = setTimeout(() => {
-    if (shown.get()?.id === id) shown.set(undefined)
+    if (shown.get()?.id === current.id) shown.set(undefined)
   }, REMOVAL_DELAY)
 }
 
 /** For a try that succeeded without a toast of its own: the error of an earlier one is no longer true. */
 export function withdrawError(about: string): void {
+  const old = waiting.filter((one) => isError(one) && one.about === about)
+  waiting = waiting.filter((one) => !old.includes(one))
+  for (const { onClosed } of old) onClosed?.()
   const current = shown.get()
   if (current?.variant === 'destructive' && current.about === about) dismissToast()
 }
@@ -82,7 +135,17 @@ export function resumeToast(): void {
   clearTimeout(closing)
   const current = shown.get()
   if (current?.open)
-    closing = setTimeout(() => (isSeen() ? dismissToast() : resumeToast()), lifetime(current))
+    closing = setTimeout(() => (isRead(current) ? dismissToast() : resumeToast()), lifetime(current))
+}
+
+/** A failure was read only if somebody was there: it may come when the device lies on a table. */
+function isRead(current: Toast): boolean {
+  return isSeen() && (isUsed || !isError(current))
+}
+
+/** Somebody uses the page. */
+export function noteUse(): void {
+  isUsed = true
 }
 
 /** Tells how to find out whether toasts can be seen: an open menu hides them, and one that nobody has seen stays. */
@@ -94,6 +157,12 @@ let isSeen = () => true
 
 export function currentToast(): Toast | undefined {
   return shown.get()
+}
+
+/** The toast about something that is on the screen, or waits to be. */
+export function toastAbout(about: string): Toast | undefined {
+  const current = shown.get()
+  return [...(current?.open ? [current] : []), ...waiting].find((one) => one.about === about)
 }
 
 /** The toast on the screen. */

@@ -3,7 +3,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { spokenPrefix } from './toast-rules.ts'
-import { dismissToast, holdToast, resumeToast, seeToasts, type Toast, useToast } from './toast-store.ts'
+import {
+  dismissToast,
+  holdToast,
+  noteUse,
+  resumeToast,
+  seeToasts,
+  type Toast,
+  useToast,
+} from './toast-store.ts'
 
 /** Notices that belong to a screen and stay are put in here, below the toast. */
 export const LASTING_NOTICES = 'lasting-notices'
@@ -17,7 +25,10 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     region.current?.showPopover?.()
-    seeToasts(() => region.current?.checkVisibility({ visibilityProperty: true }) ?? true)
+    seeToasts(
+      () => !document.hidden && (region.current?.checkVisibility({ visibilityProperty: true }) ?? true),
+    )
+    for (const use of ['pointerdown', 'keydown', 'click']) document.addEventListener(use, noteUse, true)
   }, [])
   useFocusByKey(region)
   return createPortal(
