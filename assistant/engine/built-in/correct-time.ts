@@ -8,7 +8,7 @@ import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget } from './acts/move-target.ts'
 import { mute } from './acts/muting.ts'
 import { offerToReopen } from './correct-task.ts'
-import type { Mention } from './memory.ts'
+import type { Change, Mention } from './memory.ts'
 import { type Run, tasksIn } from './run.ts'
 import { takeBackThen } from './take-back.ts'
 
@@ -88,6 +88,9 @@ export async function correctTime(run: Run, when: When, marked: boolean): Promis
     if (otherDay !== undefined) return otherDay
     // 'not Wednesday, Thursday': the last one counts.
     const wanted = { ...when, dates: when.dates.slice(-1), times: when.times.slice(-1) }
+    const together = last.kind === 'action' ? last.together : undefined
+    if (together && last.action.tool === 'RescheduleTask' && wanted.times.length === 0 && wanted.dates[0])
+      return moveAll(run, together, wanted)
     return carryOut(
       run,
       [forTask(task, { tool: 'RescheduleTask', args: moveTarget(run, { ...task }, wanted) })],
@@ -111,6 +114,15 @@ export async function correctTime(run: Run, when: When, marked: boolean): Promis
     return moveSkipped(run, last.task, when, marked)
   if (last.kind === 'action' && marked && when.dates[0]) return repeatOnDay(run, when.dates[0].from)
   return undefined
+}
+
+/** 'Both to Wednesday.' – 'No, Thursday': the other day is for all that were moved as one. */
+function moveAll(run: Run, together: readonly Change[], when: When): Promise<string> {
+  const tasks = together.map(({ after }) => after)
+  const actions = tasks.map((task) =>
+    forTask(task, { tool: 'RescheduleTask', args: { ...moveTarget(run, task, when) } }),
+  )
+  return carryOut(run, actions, tasks)
 }
 
 function correctTold(run: Run, task: Mention, when: When): Promise<string> {

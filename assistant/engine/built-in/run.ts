@@ -53,6 +53,11 @@ export class Run {
   private readonly addedNow: Mention[] = []
   /** Something was changed in this turn. */
   hasWritten = false
+  /** The last changes of this turn that were made in the same way. */
+  private made: Change[] = []
+  private writesMade = 0
+  /** How many had been made with the last of them: nothing else may come between what is taken back as one. */
+  private writesNoted = 0
   /** Something was asked for and taken back in this turn. */
   tookBack = false
   /** While set, changes are only noted down here and not made. */
@@ -94,7 +99,9 @@ export class Run {
       ...(this.answer !== undefined && { answer: this.answer }),
       ...(this.chosen !== undefined && { chosen: this.chosen }),
     })
-    this.hasWritten ||= !isError && this.writes(name) && !result.needsConfirmation && !result.already
+    const hasWritten = !isError && this.writes(name) && !result.needsConfirmation && !result.already
+    this.hasWritten ||= hasWritten
+    if (hasWritten) this.writesMade++
     this.events.push({ type: 'tool-result', callId, result, isError })
     return { ...result, say: SAID_TO_MODELS[result.say] ?? result.say, isError }
   }
@@ -187,7 +194,16 @@ export class Run {
     if (!latest) return
     for (const { task } of together) this.changedNow.add(task.id)
     const { action, task } = latest
-    const several = together.length > 1 && { together: [...together] }
+    // 'Move the film and the call to tomorrow' is one change, though each is made by itself.
+    const follows = this.writesNoted === this.writesMade - together.length
+    // A dose that was ticked beside something else is opened again only by its name.
+    const isSame = this.made.every(
+      (change) =>
+        isAlike(change.action, action) && !isMedication(change.task.title) && !isMedication(task.title),
+    )
+    this.made = [...(follows && isSame ? this.made : []), ...together]
+    this.writesNoted = this.writesMade
+    const several = this.made.length > 1 && { together: this.made }
     this.setLast({ kind: 'action', action, task, ...several })
     const changes = [...(this.memory.changes ?? []), ...together].slice(-MOST_CHANGES)
     const listed = this.memory.listed?.map(
@@ -227,6 +243,12 @@ export class Run {
   setLast(last: LastAction): void {
     this.memory = { ...this.memory, last }
   }
+}
+
+/** The same was done, to whatever task. */
+function isAlike(one: Action, other: Action): boolean {
+  const { toDate, toTime } = other.args
+  return one.tool === other.tool && one.args.toDate === toDate && one.args.toTime === toTime
 }
 
 /** Sentences that are written for a model, in words for the person. */
