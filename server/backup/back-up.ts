@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
 import { access, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -32,10 +32,14 @@ export async function backUp(
   { version, signal }: { version: string; signal?: AbortSignal },
 ): Promise<Checked> {
   const partial = `${file}.partial`
+  let isOurs = false
   try {
     await makeFolder(dirname(file))
-    if (await exists(file)) throw new CannotBackUp(`${file} is there already. Give the backup another name.`)
-    await onOneConnection(url, async (client) => {
+    return await onOneConnection(url, async (client) => {
+      isOurs = await reserve(client, file)
+      if (!isOurs) throw new CannotBackUp(`Another backup is being written to ${file}.`)
+      if (await exists(file))
+        throw new CannotBackUp(`${file} is there already. Give the backup another name.`)
       await pipeline(
         Readable.from(contentOf(client, version), { objectMode: false }),
         createGzip({ level: zlib.Z_BEST_SPEED }),
@@ -43,17 +47,27 @@ export async function backUp(
         createWriteStream(partial, { mode: 0o600, flush: true }),
         { signal },
       )
+      await client.query('commit')
+      const checked = await checkBackup(partial)
+      await rename(partial, file)
+      await syncFolder(dirname(file))
+      return checked
     })
-    const checked = await checkBackup(partial)
-    await rename(partial, file)
-    await syncFolder(dirname(file))
-    return checked
   } catch (error) {
-    await rm(partial, { force: true }).catch(() => {})
+    if (isOurs) await rm(partial, { force: true }).catch(() => {})
     if (signal?.aborted)
       throw new CannotBackUp(`${file} was not written: it was stopped. Nothing is left of it.`)
     throw inWords(error, file)
   }
+}
+
+/** False if another backup is being written to the same file. It is reserved until the connection ends. */
+async function reserve(client: pg.Client, file: string): Promise<boolean> {
+  const found = await first<{ reserved: boolean }>(
+    client,
+    sql`select pg_try_advisory_lock(hashtextextended(${`backup ${resolve(file)}`}, 0)) as reserved`,
+  )
+  return found!.reserved
 }
 
 const UNWRITABLE: Record<string, string> = {

@@ -467,6 +467,20 @@ describe('a backup', () => {
     await expect(backUp(product.url, file, { version: '1' })).rejects.toThrow('is there already')
   })
 
+  test('does not write where another is being written', async () => {
+    const path = join(folder, 'twice.backup')
+    const both = await Promise.allSettled([
+      backUp(product.url, path, { version: '1' }),
+      backUp(product.url, join(folder, '.', 'twice.backup'), { version: '1' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(String(both.map((one) => one.status === 'rejected' && one.reason))).toMatch(
+      /Another backup is being written to .*twice\.backup|is there already/,
+    )
+    expect(readdirSync(folder).filter((name) => name.startsWith('twice'))).toEqual(['twice.backup'])
+    await checkBackup(path)
+  })
+
   test.skipIf(!existsSync('/dev/full'))('that cannot be written says why, and leaves nothing', async () => {
     const full = join(folder, 'full.backup')
     symlinkSync('/dev/full', `${full}.partial`)
