@@ -44,4 +44,12 @@ export async function writeAway(db: Db, owner: string, slots: ReadonlyMap<string
   )
 }
 
+/** A journey to the east puts the times of what is away earlier: so does this with when it left. */
+export async function putAwayEarlier(db: Db, owner: string, ms: number): Promise<void> {
+  await run(
+    db,
+    sql`update task_away set since = since - ${ms} * interval '1 millisecond' where owner = ${owner} and back is null`,
+  )
+}
+
 export const slotKey = ({ task, date, time }: Slot) => `${task} ${date} ${time}`

@@ -76,6 +76,24 @@ const WAYS: [string, (as: Someone, id: string) => Promise<() => Promise<unknown>
     },
   ],
   [
+    'moved to tomorrow',
+    async (as, id) => {
+      const copy = await change(as, DAY, id, { date: NEXT_DAY })
+      return async () => {
+        const params = { date: NEXT_DAY, id: copy.id }
+        await reminders.product.call(deleteTask, { params }, { as })
+        await change(as, DAY, id, { status: 'pending' })
+      }
+    },
+  ],
+  [
+    'ticked by mistake',
+    async (as, id) => {
+      await change(as, DAY, id, { status: 'completed' })
+      return () => change(as, DAY, id, { status: 'pending' })
+    },
+  ],
+  [
     'deleted',
     async (as, id) => {
       await remove(as, id)

@@ -23,13 +23,13 @@ export function returning(
 
 /**
  * The tasks that are away now: those that are paused, and those that a reminder waited for in vain. They are away from
- * `now` on, or from the first reminder on that did not go out.
+ * `now` on, or from the first reminder on that did not go out; earlier by what a journey to the east has `skipped`.
  */
 export function leavingAfter(
   found: readonly Occurrence[],
   unwanted: ReadonlyMap<string, { dueAt: Instant }>,
   known: ReadonlyMap<string, Away>,
-  { zone, now }: { zone: string; now: Instant },
+  { zone, skipped, now }: { zone: string; skipped: number; now: Instant },
 ): Map<string, Away> {
   const since = new Map([...slotsOf(found.filter(({ paused }) => paused))].map((slot) => [slot, now]))
   const there = unwanted.size > 0 ? slotsOf(found.filter(({ paused }) => !paused)) : new Set()
@@ -41,7 +41,7 @@ export function leavingAfter(
     [...since].flatMap(([slot, from]) => {
       const [, date, time] = slot.split(' ')
       const before = known.get(slot)
-      const away = leaving(before, dayIn(date!, zone).instant(time!), from)
+      const away = leaving(before, dayIn(date!, zone).instant(time!), from - skipped)
       return away === before ? [] : [[slot, away]]
     }),
   )

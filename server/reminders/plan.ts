@@ -20,7 +20,7 @@ import { type Circle, circleOf, type MatchedCircle } from '../schemes/watchers.t
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
 import { takeTurns } from '../turns.ts'
 import { leavingAfter, returning } from './away.ts'
-import { awayBetween, slotKey, writeAway } from './away-store.ts'
+import { awayBetween, putAwayEarlier, slotKey, writeAway } from './away-store.ts'
 import { type ChainStates, chainStates } from './chain-store.ts'
 import * as store from './plan-store.ts'
 
@@ -63,6 +63,7 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   const window = windowOf(now.getTime(), plannedUntil?.getTime() ?? null, since?.getTime() ?? null, skipped)
   const isExtended = window.until !== plannedUntil?.getTime()
   const isElsewhere = plan.zone !== timezone
+  if (skipped > 0) await putAwayEarlier(tx, person, skipped)
   let only = isExtended || isElsewhere ? null : tasks
   const dates: [string, string] = [
     localDateAt(window.from - DUE_OFFSET_MAX * 1000, timezone),
@@ -95,7 +96,7 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   )
   await store.moveReminders(tx, move)
   const notYetPlanned = Math.min(now.getTime(), plannedUntil?.getTime() ?? now.getTime())
-  const left = leavingAfter(found, new Map(unwanted), known, { zone: timezone, now: notYetPlanned })
+  const left = leavingAfter(found, new Map(unwanted), known, { zone: timezone, skipped, now: notYetPlanned })
   await writeAway(tx, person, new Map([...returned, ...left]))
   const people = new Map([circle.owner, ...circle.caregivers].map((one) => [one.key, one]))
   const areThere = (await store.addReminders(tx, person, add)) < add.length

@@ -4,6 +4,7 @@ import type { Endpoint, Sent } from '#contract/endpoint.ts'
 import { endPause, setPause } from '#contract/pauses.ts'
 import { changeTask, deleteTask, listTasks, restoreTask, type TaskPatch } from '#contract/tasks.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
+import type { Task } from '#domain/tasks/task.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { Dice } from '../testing/fuzz/dice.ts'
 import { messagesOf } from '../testing/push-device.ts'
@@ -40,7 +41,7 @@ const ZONES = [
   'Africa/Cairo',
 ]
 /** By default only those that have lost a reminder before. */
-const SEEDS = process.env.LONG_TESTS ? Array.from({ length: 60 }, (_, index) => index + 100) : [101, 109]
+const SEEDS = process.env.LONG_TESTS ? Array.from({ length: 60 }, (_, index) => index + 100) : [101, 104, 109]
 
 /** What a clock in the zone shows at an instant, by the platform and nothing of ours. */
 const shownIn = (zone: string, at: number) =>
@@ -88,9 +89,13 @@ async function traveller(seed: number) {
     const what = `T${tasks.indexOf(id)} on ${date} ${JSON.stringify(body)}`
     return attempt(what, changeTask, { params: { date, id }, body })
   }
-  const travel = () => {
+  /** What was still ahead when a plan was made. */
+  const wasAhead = new Set<string>()
+  const travel = async () => {
     zone = dice.pick(ZONES)
-    return attempt(`to ${zone}`, patchProfile, { body: { timezone: zone } })
+    await attempt(`to ${zone}`, patchProfile, { body: { timezone: zone } })
+    // A day that is over where they land is over, also if they fly back into it.
+    for (const slot of wasAhead) if (slot.split(' ')[1]! < today()) wasAhead.delete(slot)
   }
   const happenings = [
     add,
@@ -133,14 +138,36 @@ async function traveller(seed: number) {
         isActive(task, date),
     )
   }
-  return { dice, start, lou, phone, story, add, happenings, dueNow }
+  /** What is open today, was once ahead, and is ahead no more; `at` = when the plan was made. */
+  const openSince = async (at: number) => {
+    const [today, now] = shownIn(zone, at).split(' ') as [string, string]
+    const open: Task[] = []
+    for (const date of [today, addDays(today, 1)])
+      for (const task of await product.call(listTasks, { params: { date } }, { as: lou })) {
+        if (!task.time || task.rolloverFrom || !isActive(task, date)) continue
+        const slot = `${task.id} ${date} ${task.time}`
+        if (date > today || task.time > now) wasAhead.add(slot)
+        else if (wasAhead.has(slot) && task.status === 'pending' && !task.paused) open.push(task)
+      }
+    return open
+  }
+  return { dice, start, lou, phone, story, add, happenings, dueNow, openSince }
 }
 
 test.each(SEEDS)(
-  'whatever somebody does with their days (%i): what is pending at its time is told of by then, once',
+  'whatever somebody does with their days (%i): what is pending at its time, or was away then and is back, is told of, once',
   async (seed) => {
-    const { dice, start, lou, phone, story, add, happenings, dueNow } = await traveller(seed)
+    const { dice, start, lou, phone, story, add, happenings, dueNow, openSince } = await traveller(seed)
     const { product, ctx } = reminders
+    const mustBeTold = async ({ id, title, date, time }: Task, what: string) => {
+      story.push(`${iso(ctx.clock().getTime())} ${title} is ${what}, ${date} at ${time}`)
+      const told = await ctx.db.query(
+        `select from delivery where owner = $1 and task = $2 and date = $3 and "time" = $4 and kind = 'due'
+           and (sent_at is not null or outcome = 'gathered')`,
+        [lou.key, id, date, time],
+      )
+      expect(told.rowCount, story.join('\n')).toBe(1)
+    }
     for (let count = 0; count < 14; count++) await add()
     await reminders.work()
     for (let at = start; at < start + HOURS * 60 * 60_000; at += STEP_MS) {
@@ -148,19 +175,13 @@ test.each(SEEDS)(
       lou.token = await product.token(lou.userId)
       const due = await dueNow(at)
       if (due.length > 0 || dice.chance(0.2)) await reminders.work()
-      for (const { id, title, date, time } of due) {
-        story.push(`${iso(at)} ${title} is due, ${date} at ${time}`)
-        const told = await ctx.db.query(
-          `select from delivery where owner = $1 and task = $2 and date = $3 and "time" = $4 and kind = 'due'
-             and (sent_at is not null or outcome = 'gathered')`,
-          [lou.key, id, date, time],
-        )
-        expect(told.rowCount, story.join('\n')).toBe(1)
-      }
+      for (const task of due) await mustBeTold(task, 'due')
       if (!dice.chance(0.3)) continue
       product.setTime(iso(at + STEP_MS / 2))
       for (let count = dice.upTo(1); count >= 0; count--) await dice.pick(happenings)()
-      if (dice.chance(0.8)) await reminders.work()
+      if (!dice.chance(0.8)) continue
+      await reminders.work()
+      for (const task of await openSince(at + STEP_MS / 2)) await mustBeTold(task, 'open')
     }
     const ids = messagesOf(phone).map(({ id }) => id)
     expect(ids, story.join('\n')).toEqual([...new Set(ids)])
