@@ -110,9 +110,9 @@ function inOrder(order: readonly ChainCaregiver[], caregivers: readonly Member[]
 
 /**
  * `since` = earlier turns are made up for only where the chain had begun, on the task's own day; `now` = a turn that is
- * made up for comes now, and the next after it.
+ * made up for comes now, and the next after it; `heard` = what is asked is whether someone may hear of it at that instant.
  */
-export type Moment = { since: Instant; now: Instant }
+export type Moment = { since: Instant; now: Instant; heard?: Instant }
 export const ANY_MOMENT: Moment = { since: Number.NEGATIVE_INFINITY, now: Number.NEGATIVE_INFINITY }
 
 type ChainTask = { id: string; later?: Later; chain?: ChainState; away?: Away }
@@ -128,7 +128,7 @@ export function chainReminders(
   task: ChainTask,
   time: LocalTime,
   entries: readonly DueEntry[],
-  { since, now }: Moment,
+  { since, now, heard }: Moment,
 ): Reminder[] {
   const at = day.instant(time)
   const { later, chain } = task
@@ -139,10 +139,14 @@ export function chainReminders(
     const offset = Math.round((dueAt - at) / 1000)
     return { recipient, task: task.id, date: day.date, offset, time, channel, step, dueAt }
   }
-  const isHeard = ({ mutes, until, sharing }: DueEntry, dueAt: Instant) =>
-    dueAt < until &&
-    !mutes.some((mute) => isMuted(mute, dueAt)) &&
-    (!sharing || isSharing(sharing, new Date(dueAt), sharing.zone))
+  const isHeard = ({ mutes, until, sharing }: DueEntry, dueAt: Instant) => {
+    const at = heard ?? dueAt
+    return (
+      at < until &&
+      !mutes.some((mute) => isMuted(mute, at)) &&
+      (!sharing || isSharing(sharing, new Date(at), sharing.zone))
+    )
+  }
   const own = entries
     .filter(({ step }) => step !== 'circle' && !(later && step === 'at'))
     .map((entry) => ({ entry, dueAt: entry.step === 'at' ? at : base + entry.offset * 1000 }))

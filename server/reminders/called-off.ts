@@ -8,8 +8,9 @@ import { type ReminderKey, reminderKey } from './plan-store.ts'
 /**
  * Which of these reminders are no longer wanted: the entry or scheme is gone or muted, or the task no longer falls on
  * that day. A new plan drops reminders that are not due yet; this is for those that were due already when things changed.
+ * A step may come at another time than usual, so what counts for it is who may hear of it `now`.
  */
-export async function calledOff(db: Db, due: readonly Delivery[]): Promise<Set<number>> {
+export async function calledOff(db: Db, due: readonly Delivery[], now: Date): Promise<Set<number>> {
   if (due.length === 0) return new Set()
   const byOwner = Map.groupBy(due, ({ owner }) => owner)
   const owners = [...byOwner.keys()]
@@ -23,7 +24,7 @@ export async function calledOff(db: Db, due: readonly Delivery[]): Promise<Set<n
     const circle = circles.get(owner)
     if (!circle) continue
     const wanted = await wantedReminders(tasksOf.get(owner) ?? [], circle)
-    const keys = new Set(wanted.within(ALWAYS).map(reminderKey))
+    const keys = new Set(wanted.within({ ...ALWAYS, heard: now.getTime() }).map(reminderKey))
     for (const delivery of byOwner.get(owner)!)
       if (!keys.has(reminderKey(keyOf(delivery)))) unwanted.add(delivery.id)
   }

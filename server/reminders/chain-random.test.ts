@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { endPause, setPause } from '#contract/pauses.ts'
 import { takeTask } from '#contract/reminders.ts'
 import { deleteTask, restoreTask } from '#contract/tasks.ts'
 import { rows, run } from '../db/sql.ts'
@@ -40,6 +41,8 @@ async function morning(seed: number) {
   let minute = EIGHT - 1
   let isDone = false
   let isDeleted = false
+  let isMoved = false
+  let pauseId: string | undefined
 
   const setClock = () => product.setTime(`${DAY}T${clock(minute)}:00Z`)
   const signIn = async () => {
@@ -66,6 +69,18 @@ async function morning(seed: number) {
     )
       isDeleted = !isDeleted
   }
+  const move = async () => {
+    const time = isMoved ? '08:00' : '12:00'
+    if (await attempt(`moved to ${time}`, () => day.change(owner, id, { time }))) isMoved = !isMoved
+  }
+  const pause = async () => {
+    const body = { from: DAY, until: DAY, knowing: true }
+    const isAllowed = await attempt(pauseId ? 'pause ended' : 'paused', async () => {
+      if (pauseId) await product.call(endPause, { params: { id: pauseId } }, { as: owner })
+      pauseId = pauseId ? undefined : (await product.call(setPause, { body }, { as: owner })).id
+    })
+    if (!isAllowed) throw new Error(story.join('\n'))
+  }
   const happenings = [
     async () => {
       const one = dice.pick(everyone)
@@ -75,6 +90,8 @@ async function morning(seed: number) {
     },
     () => tick(isDone ? 'pending' : dice.pick(['completed', 'skipped'])),
     remove,
+    move,
+    pause,
     async () => {
       const one = dice.pick(others)
       const taking = () => product.call(takeTask, params, { as: one, onBehalfOf: owner.userId })
@@ -116,6 +133,8 @@ async function morning(seed: number) {
   await signIn()
   for (const one of everyone) one.phone.answers = { status: 201 }
   if (isDeleted) await remove()
+  if (isMoved) await move()
+  if (pauseId) await pause()
   if (isDone) await tick('pending')
   for (; minute < END; minute++) {
     setClock()

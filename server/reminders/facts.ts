@@ -56,7 +56,7 @@ export async function loadFacts(db: Db, claimed: readonly Delivery[], now: Date)
     people: await recipientsByKey(db, [...keys]),
     circle: new Map(circle.map((member) => [`${member.person} ${member.caregiver}`, member])),
     gathered: Map.groupBy(gathered, (part) => part.gatheredIn!),
-    calledOff: await calledOff(db, waited),
+    calledOff: await calledOff(db, waited, now),
     hidden: await aboutPrivate(db, all),
     taken: await takenNow(db, all.filter(asksCircle), now),
     answered: await answeredCalls(

@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { endPause, setPause } from '#contract/pauses.ts'
 import { takeTask } from '#contract/reminders.ts'
 import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
+import { run } from '../db/sql.ts'
 import { DAY, MadeSure, type Someone, times } from '../testing/made-sure.ts'
 import { push, TestReminders } from '../testing/reminders.ts'
 
@@ -39,6 +41,24 @@ test('a caregiver whose push service was down when another took it is asked afte
   mended(bea)
   await day.until('09:12:00')
   expect([times(bea), times(cy)]).toEqual([['09:11'], ['08:40']])
+})
+
+test('a caregiver who could not be asked at their usual turn, but can at the later one, is tried again then', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  await run(
+    reminders.ctx.db,
+    sql`update delegation set paused_until = ${`${DAY}T08:45:00Z`} where caregiver = ${bea.key}`,
+  )
+  const { id } = await day.pills(owner)
+  await day.until('08:32:00')
+  await take(cy, owner, id)
+  await day.until('09:00:00')
+  broken(bea)
+  await day.until('09:04:00')
+  mended(bea)
+  await day.until('09:10:00')
+  expect([times(bea), times(cy)]).toEqual([['09:02'], ['08:30']])
 })
 
 test('a caregiver whose phone was to ring again when another took it is called after the half hour', async () => {

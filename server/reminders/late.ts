@@ -26,7 +26,7 @@ export function handleLate(ctx: Needs, now: Date): Promise<boolean> {
       return isOfPastDay({ date: date!, dueAt: heard }, people.get(owner)?.timezone ?? 'UTC', now.getTime())
     }
     const due = late.filter(({ kind }) => kind === 'due')
-    const unwanted = await calledOff(tx, due)
+    const unwanted = await calledOff(tx, due, now)
     const reasonOf = (delivery: store.Claimed) => {
       if (delivery.taskStatus !== 'pending' || isPast(delivery)) return 'missed'
       return unwanted.has(delivery.id) ? 'called off' : undefined

@@ -110,8 +110,8 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
     await store.writePlan(tx, person, { until: new Date(window.until), zone: timezone })
 }
 
-/** `now`, if given: what is made up for comes then. */
-type Window = { from: number; until: number; now?: number }
+/** `now`, if given: what is made up for comes then. `heard`: whether steps are wanted goes by that instant, not by their own. */
+type Window = { from: number; until: number; now?: number; heard?: number }
 
 function windowOf(now: number, plannedUntil: number | null, since: number | null, skipped: number): Window {
   const changed = since !== null && since <= now ? since : now
@@ -172,7 +172,7 @@ export async function wantedReminders(
   const chosen = bound.chosen()
   return {
     counts,
-    within: ({ from, until, now = Number.NEGATIVE_INFINITY }) => {
+    within: ({ from, until, now = Number.NEGATIVE_INFINITY, heard }) => {
       // What came due while its task was away is made up for by the plan that finds the task back.
       const beginOf = (slot: Slot) => {
         const one = away.get(slotKey(slot))
@@ -185,7 +185,7 @@ export async function wantedReminders(
           const since = beginOf({ task: task.id, date: day.date, time: task.time! })
           // Steps may come at other times than they are planned for at first.
           if (!task.later && !due.hasSteps && (at + due.last < since || at + due.first >= until)) return []
-          return remindersOn(day, task, due.list, owner, { since, now }).filter(isWithin)
+          return remindersOn(day, task, due.list, owner, { since, now, heard }).filter(isWithin)
         })
         .concat(chosen.filter(isWithin))
     },

@@ -94,6 +94,27 @@ test('after an outage of more than a day, what they held is too old', async () =
   expect(seen(lou.phone)).toEqual([])
 })
 
+test('what a push service refused until they began waits for their end; what another device has shown does not', async () => {
+  const lou = await someone()
+  const tablet = await reminders.browser(lou)
+  await task(lou, 'Tea', '21:50')
+  await task(lou, 'Lock up', '21:59')
+  const answer = (phone: number, other: number) => {
+    lou.phone.answers = { status: phone }
+    tablet.answers = { status: other }
+  }
+  answer(503, 201)
+  await at('21:50:00')
+  answer(503, 503)
+  for (const second of ['59:00', '59:10', '59:40']) await at(`21:${second}`)
+  answer(201, 201)
+  for (const time of ['22:00:40', '22:02:00', '22:10:00', '22:40:00']) await at(time)
+  expect([seen(lou.phone).length, seen(tablet).length]).toEqual([1, 1])
+  await at(`${NEXT}T07:00:00Z`)
+  const late = '⏰ Lock up | This reminder comes late. The task was set for 9:59 PM.'
+  expect([seen(lou.phone).slice(1), seen(tablet).slice(1)]).toEqual([[late], [late]])
+})
+
 test('one alone says that it is late; nothing is left to say when all is done', async () => {
   const lou = await someone()
   const { id } = await task(lou, 'Lock up', '22:30')

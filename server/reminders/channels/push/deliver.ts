@@ -72,8 +72,8 @@ async function sendAll(
   const messages: PushMessage[] = []
   for (const delivery of ready) {
     const reason = reasonNotToSend(delivery, facts, now)
-    // Another device may have got it in an earlier attempt.
-    const until = reason || delivery.attempts > 0 ? undefined : heldUntil(delivery, facts, now)
+    // What another device has got already is not held.
+    const until = reason || delivery.sentAt ? undefined : heldUntil(delivery, facts, now)
     if (!until) results.push(...leftOut(delivery, facts, now))
     if (reason)
       results.push({ id: delivery.id, outcome: delivery.sentAt ? 'sent' : reason, title: delivery.taskTitle })
