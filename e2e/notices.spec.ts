@@ -253,12 +253,15 @@ test('what failed is named, and a failure of another kind does not hide the one 
   await choose(page, 'Walk', 'Move to Tomorrow')
   await expect(notices(page)).toContainText('Failed to move the task')
   await expect(notices(page)).toContainText('“Walk”')
-  await expect(notices(page)).toContainText('Before that, a change failed in another way.')
   await failing.stop()
-  // What is tried again is what the notice is about.
+  // What is tried again is what the notice is about. The one before is said again after it.
   await notices(page).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => statusesOf(product, robin, TOMORROW)).toEqual(['Walk pending'])
   expect(await statusesOf(product, robin)).toEqual(['Pills pending'])
+  await expect(notices(page)).toContainText('Failed to update status')
+  await expect(notices(page)).toContainText('“Pills”')
+  await notices(page).getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => statusesOf(product, robin)).toEqual(['Pills completed'])
 })
 
 test('a task that is gone is said to be gone, and there is nothing to try again', async ({

@@ -347,6 +347,40 @@ test('a task made and deleted without a network is not sent, and Undo brings it 
   expect(sent).toEqual(['PATCH'])
 })
 
+test('a task that is refused later is said not to be created, with what was done with it, and can be tried again', async ({
+  page,
+  context,
+  product,
+  robin,
+}) => {
+  await addToday(product, robin, 'Lunch')
+  await openToday(page, 'Lunch')
+  let isRefused = true
+  await page.route('**/api/tasks/*', (route) =>
+    route.request().method() === 'POST' && isRefused
+      ? route.fulfill({ status: 409, json: { error: 'There are too many tasks.' } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await form.getByLabel('Title').fill('Walk')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Save Task' }).click()
+  for (const title of ['Walk', 'Lunch']) await box(page, title).click()
+  await expect(notSentYet(page)).toHaveCount(2)
+  await context.setOffline(false)
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Lunch completed'])
+  await expect(notices(page)).toContainText('Failed to create task')
+  await expect(notices(page)).toContainText('“Walk” There are too many tasks.')
+  await expect(box(page, 'Walk')).toHaveCount(0)
+  isRefused = false
+  await notices(page).getByRole('button', { name: 'Try again' }).click()
+  await expect
+    .poll(async () => (await statusesToday(product, robin)).toSorted())
+    .toEqual(['Lunch completed', 'Walk completed'])
+  await expect(box(page, 'Walk')).toBeChecked()
+})
+
 test('what is deleted or moved without a network is said at once, and can be taken back as long as it is not sent', async ({
   page,
   context,

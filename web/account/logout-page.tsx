@@ -69,7 +69,7 @@ function whatWaits({ unsent, lost }: UnsentOnDevice): string {
   if (lost === 0)
     return `${waiting} ${one ? 'It stays' : 'They stay'} locked on this device, and ${one ? 'is' : 'are'} saved when you sign in here again.`
   if (lost === unsent) return `${waiting} If you log out now, ${one ? 'it is' : 'they are'} lost.`
-  return `${waiting} If you log out now, ${lost} of them ${lost === 1 ? 'is' : 'are'} lost. The others are saved when you sign in here again.`
+  return `${waiting} If you log out now, ${lost} of them ${lost === 1 ? 'is' : 'are'} lost. ${unsent - lost === 1 ? 'The other one is' : 'The others are'} saved when you sign in here again.`
 }
 
 /** The effect may run twice; signing out happens once. */

@@ -13,7 +13,7 @@ import { unlockRecords } from './locked-changes.ts'
 import { newId } from './new-id.ts'
 import { queryClient } from './query-client.ts'
 import { retryPolicy } from './retry.ts'
-import { isLeftToNewPerson } from './session.ts'
+import { isAnotherSignedIn, isLeftToNewPerson } from './session.ts'
 import { Store } from './store.ts'
 import { inOrder } from './unsent-order.ts'
 
@@ -44,7 +44,9 @@ const SLOW_MS = 5_000
 
 /** In how many milliseconds a change made at `submittedAt` counts as not sent; 0: it does already. */
 export function slowIn(submittedAt: number): number {
-  return Math.max(submittedAt + SLOW_MS - Date.now(), 0)
+  const since = Date.now() - submittedAt
+  // Made in the future: the clock was put back since, perhaps by days.
+  return since < 0 ? 0 : Math.max(SLOW_MS - since, 0)
 }
 
 /** The changes that were made or have failed. They stay pending until the day has been read again, which may take long. */
@@ -124,7 +126,9 @@ export function storeChanges(person: string): void {
     const { mutation, action } = event
     const { mutationKey } = mutation.options
     const isTried = action.type === 'continue' && keys.has(mutation)
-    if ((action.type === 'pending' || isTried) && mutationKey && !actingAs()) {
+    // Once somebody else has signed in, the device is empty of what was this person's.
+    const isStored = mutationKey && !actingAs() && !isAnotherSignedIn()
+    if ((action.type === 'pending' || isTried) && isStored) {
       const { variables, context, submittedAt } = mutation.state
       const key = keys.get(mutation) ?? newKey(person)
       keys.set(mutation, key)
@@ -174,7 +178,7 @@ export async function resumeChanges(person: string): Promise<void> {
  */
 function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
   const claim = async () => {
-    await unlockRecords()
+    await unlockRecords().catch(reportStoreFailure)
     const heldLocks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
     const unsent = await readRecords<Unsent>(prefixOf(person))
     if (!isShown(person)) return []

@@ -57,7 +57,7 @@ function pending<Pending>(): Pending[] {
   return queryClient.getMutationCache().findAll({ mutationKey: TASKS, status: 'pending' }) as Pending[]
 }
 
-type PendingTask = Mutation<unknown, Error, Creation | Change | Removal, OptimisticEdit[]>
+export type PendingTask = Mutation<unknown, Error, Creation | Change | Removal, OptimisticEdit[]>
 
 /** All changes to a task, from its creation on, if the server cannot have received any of them. */
 export function unsentFromTheStart(task: Task): PendingTask[] | undefined {
@@ -66,13 +66,18 @@ export function unsentFromTheStart(task: Task): PendingTask[] | undefined {
   return first?.state.variables && 'body' in first.state.variables && made.every(isUntried) ? made : undefined
 }
 
+/** What was done with a new task since it was created, and never sent. */
+export function unsentSinceCreation(task: Pick<Task, 'id'>): PendingTask[] {
+  return allOf(task).filter(isUntried)
+}
+
 /** The last unconfirmed change of a task, on whichever day, or of the copy that this change makes of it. */
 export function lastOf({ task, copy }: Partial<Change> & Removal): object | undefined {
   return allOf(task, copy).at(-1)
 }
 
 /** All unconfirmed changes of a task, or of a copy of it. */
-function allOf(task: Task, copy?: string): PendingTask[] {
+function allOf(task: Pick<Task, 'id'>, copy?: string): PendingTask[] {
   return pending<PendingTask>().filter(({ state: { variables } }) => {
     if (!variables) return false
     const id = 'body' in variables ? variables.body.id : variables.task.id

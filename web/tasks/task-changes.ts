@@ -38,8 +38,10 @@ import {
   type Creation,
   isOwnDoing,
   lastOf,
+  type PendingTask,
   type Removal,
   unsentFromTheStart,
+  unsentSinceCreation,
   unsentToMergeWith,
   waited,
   withdrawUntick,
@@ -179,15 +181,22 @@ export function removeTask(task: Task): Promise<null> {
       sayDeleted(task, () => (takeBack(removal) ? sayRestored(task) : restore(task).catch(ignore)))
     return removed
   }
+  takeOff(unsent)
+  deleteDraft(task.id)
+  sayDeleted(task, () => makeAgain(unsent))
+  return Promise.resolve(null)
+}
+
+/** Takes changes back that were never sent, and off the screen. */
+function takeOff(unsent: PendingTask[]): void {
   for (const made of unsent.toReversed()) {
     withdraw(made)
     revertEdits(queryClient, made.state.context ?? [])
   }
-  deleteDraft(task.id)
-  sayDeleted(task, () => {
-    for (const { options, state } of unsent) void perform(options.mutationKey!, state.variables).catch(ignore)
-  })
-  return Promise.resolve(null)
+}
+
+function makeAgain(changes: PendingTask[]): void {
+  for (const { options, state } of changes) void perform(options.mutationKey!, state.variables).catch(ignore)
 }
 
 /**
@@ -253,9 +262,15 @@ const creation: TaskMutation<Task, Creation> = {
     })
   },
   onError: (error, { date, body }, edits) => {
+    // What was done with it since fails without it, and would say that the task was removed.
+    const since = unsentSinceCreation(body)
+    takeOff(since)
     revertEdits(queryClient, edits ?? [])
     setDraftAside(body.id)
-    sayNotCreated(error, body, () => addTask(date, body).catch(ignore))
+    sayNotCreated(error, body, () => {
+      void addTask(date, body).catch(ignore)
+      makeAgain(since)
+    })
   },
 }
 

@@ -13,7 +13,7 @@ import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { isolated } from '#web/lib/isolated.ts'
 import { toast, toastAbout, withdrawError } from '#web/toasts/toast-store.ts'
-import { FAILED, forgetUnread, keepUnread, noLongerFailed } from './unread-failures.ts'
+import { failureOf, forgetUnread, keepUnread, noLongerFailed } from './unread-failures.ts'
 import { subjectZone } from './zone.ts'
 
 type OnPress = () => void
@@ -143,45 +143,39 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
   pending: 'is pending again',
 }
 
-/** What failed since the notice of it came, by task, each with the way to try it again. */
-const failed = new Map<string, OnPress | undefined>()
-/** How many changes had failed in other ways, in the notices that this one replaces. */
-let others = 0
+/** What failed alike since the notice of it came, by its title: the tasks, each with the way to try it again. */
+const failed = new Map<string, Map<string, OnPress | undefined>>()
 
 /** One notice for all that failed alike: the last would hide the others, and with them the way to try them again. */
-function fail(what: string, error: Error, { id, title }: Named, retry: OnPress | undefined): void {
-  const shown = toastAbout(FAILED)
-  if (!shown) others = 0
-  if (shown?.title !== what) {
-    if (shown) others += failed.size
-    failed.clear()
-  }
+function fail(title: string, error: Error, task: Named, retry: OnPress | undefined): void {
+  const about = failureOf(title)
+  const tasks = (toastAbout(about) && failed.get(title)) || new Map<string, OnPress | undefined>()
+  failed.set(title, tasks)
   // A task that is gone stays gone, however often this is tried.
-  failed.set(id, error instanceof CallError && error.status === 404 ? undefined : retry)
-  const { size } = failed
-  const words = {
-    title: what,
-    description: `${size > 1 ? `${size} tasks are affected.` : quoted(title)} ${failureSentence(error)}${others > 0 ? ` Before that, ${others > 1 ? `${others} changes` : 'a change'} failed in another way.` : ''}`,
-  }
-  keepUnread({ ...words, ids: [...failed.keys()] })
+  tasks.set(task.id, error instanceof CallError && error.status === 404 ? undefined : retry)
+  const which = tasks.size > 1 ? `${tasks.size} tasks are affected.` : quoted(task.title)
+  const words = { title, description: `${which} ${failureSentence(error)}` }
+  keepUnread({ ...words, ids: [...tasks.keys()] })
+  const tries = [...tasks.values()].some(Boolean)
   toast({
     ...words,
     variant: 'destructive',
-    about: FAILED,
-    onClosed: forgetUnread,
-    ...([...failed.values()].some(Boolean) && { action: { label: 'Try again', onPress: tryAgain } }),
+    about,
+    onClosed: () => forgetUnread(about),
+    ...(tries && { action: { label: 'Try again', onPress: () => tryAgain(tasks) } }),
   })
 }
 
-function tryAgain(): void {
-  const tries = [...failed.values()]
-  failed.clear()
+function tryAgain(tasks: Map<string, OnPress | undefined>): void {
+  const tries = [...tasks.values()]
+  tasks.clear()
   for (const again of tries) again?.()
 }
 
 /** A change of a task succeeded: that an earlier one failed is no longer true. */
 export function sayNoFailure(id: string): void {
-  if (failed.delete(id) && failed.size === 0) withdrawError(FAILED)
+  for (const [title, tasks] of failed)
+    if (tasks.delete(id) && tasks.size === 0) withdrawError(failureOf(title))
   noLongerFailed(id)
 }
 

@@ -9,27 +9,30 @@ import { toast, toastAbout, withdrawError } from '#web/toasts/toast-store.ts'
  * another one. Every window says it, until it was read in one. Nothing of a person one views as is stored on this device.
  */
 
+/** `ids`: the tasks it is about */
 type Unread = { title: string; description: string; ids: string[] }
 
 const PREFIX = 'failed-changes:'
 /** Each window's own, so that none overwrites another's. */
-const own = PREFIX + newId()
-/** What this window's own toast of failures is about. */
-export const FAILED = 'tasks'
-/** Whether it is there: a device may be full. */
-let isOwnKept = false
-/** The notices of other windows that this one shows. */
+const own = `${PREFIX}${newId()}:`
+/** The stored ones that this window says. */
 const said = new Set<string>()
+
+/** What this window's notice of all that failed alike is about, and the key under which it is stored. */
+export const failureOf = (title: string) => own + title
 
 export function keepUnread(unread: Unread): void {
   if (actingAs()) return
-  storage.write(own, JSON.stringify(unread))
-  isOwnKept = keys().includes(own)
+  const key = failureOf(unread.title)
+  storage.write(key, JSON.stringify(unread))
+  // A device may be full: then it is said in this window only.
+  if (keys().includes(key)) said.add(key)
 }
 
 /** It was read, or is no longer true. */
-export function forgetUnread(): void {
-  if (!actingAs()) storage.remove(own)
+export function forgetUnread(key: string): void {
+  said.delete(key)
+  if (!actingAs()) storage.remove(key)
 }
 
 /** A change of this task succeeded: in the notices of other windows, too, it has not failed. */
@@ -38,11 +41,12 @@ export function noLongerFailed(id: string): void {
     const unread = read(key)
     const ids = unread?.ids.filter((one) => one !== id)
     if (!unread || !ids || ids.length === unread.ids.length) continue
-    if (ids.length > 0) storage.write(key, JSON.stringify({ ...unread, ids }))
-    else {
-      storage.remove(key)
-      withdrawError(key)
+    if (ids.length > 0) {
+      storage.write(key, JSON.stringify({ ...unread, ids }))
+      continue
     }
+    forgetUnread(key)
+    withdrawError(key)
   }
 }
 
@@ -56,18 +60,19 @@ export function sayUnread(): void {
 function say(): void {
   if (actingAs() || !signedInPerson()) return
   const left = keys()
-  if (isOwnKept && !left.includes(own)) {
-    isOwnKept = false
-    withdrawError(FAILED)
+  for (const key of [...said].filter((one) => !left.includes(one))) {
+    said.delete(key)
+    withdrawError(key)
   }
-  for (const key of said) if (!left.includes(key)) withdrawError(key)
   for (const key of left) {
     const unread = read(key)
-    const isSaid = key === own ? toastAbout(FAILED) : toastAbout(key)?.description === unread?.description
-    if (!unread || isSaid) continue
+    if (!unread || toastAbout(key)?.description === unread.description) continue
     said.add(key)
     const { title, description } = unread
-    toast({ title, description, variant: 'destructive', about: key, onClosed: () => storage.remove(key) })
+    toast({
+      ...{ title, description, variant: 'destructive', about: key },
+      onClosed: () => forgetUnread(key),
+    })
   }
 }
 

@@ -25,9 +25,7 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     region.current?.showPopover?.()
-    seeToasts(
-      () => !document.hidden && (region.current?.checkVisibility({ visibilityProperty: true }) ?? true),
-    )
+    seeToasts(() => region.current?.checkVisibility({ visibilityProperty: true }) ?? true)
     for (const use of ['pointerdown', 'keydown', 'click']) document.addEventListener(use, noteUse, true)
   }, [])
   useFocusByKey(region)
