@@ -23,7 +23,7 @@ export function takeDate(scanner: Scanner, today: LocalDate, dayFirst = false): 
     if (!match || !days) continue
     scanner.take(rule.pattern)
     const link =
-      /^(?:(on|for|by|in|at|from|until|till|til|through|to|starting|before|over|since) )+/.exec(
+      /^(?:(on|onto|for|by|in|at|from|until|till|til|through|to|starting|before|over|since) )+/.exec(
         match[0],
       )?.[1] ?? ''
     return {
@@ -45,10 +45,10 @@ const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
 // At most three in a row: an unbounded chain is tried from each of its words, which takes seconds for a long message.
 const LINK =
-  '(?:(?:on|for|by|in|at|from|until|till|til|through|to|starting|due|before|over|since|as of) ){0,3}'
+  '(?:(?:on|onto|for|by|in|at|from|until|till|til|through|to|starting|due|before|over|since|as of) ){0,3}'
 const NTH = '(?<day>\\d{1,2})(?:st|nd|rd|th)'
 
-const LINKS: Record<string, string> = { till: 'until', til: 'until', through: 'until' }
+const LINKS: Record<string, string> = { till: 'until', til: 'until', through: 'until', onto: 'to' }
 
 type Days = Pick<DateFound, 'from' | 'to' | 'named'> & { kind?: DateFound['kind'] }
 type Groups = Record<string, string | undefined>
@@ -124,6 +124,11 @@ const RULES: Rule[] = [
   rule('next weekend', (_, today) => span(addDays(startOfWeek(today), 12), 1, 'weekend')),
   rule('(?:this |the |this coming )?weekend', (_, today) => weekend(today)),
   rule(`${WEEKDAY} (?:the )?${NTH}`, ({ day }, today) => nextDayOfMonth(Number(day), today)),
+  // 'Friday 13', where the 13th is one: any other number after it may be an hour.
+  rule(`(?<weekday>${WEEKDAY}) (?<day>\\d{1,2})(?= (?:,|\\.|!|\\?|please|at|for|and)|$)`, ({ weekday, day }, today) => {
+    const days = nextDayOfMonth(Number(day), today)
+    return days && weekdayOf(days.from) === weekdayNumber(weekday!) && Number(day) > 12 ? days : undefined
+  }),
   rule(`(?<weekday>${WEEKDAY})(?:'s)?`, ({ weekday }, today) => ({
     ...oneDay(weekdayAfter(weekday!, today)),
     named: true,

@@ -18,16 +18,17 @@ export type TimeFound = {
 
 /**
  * Takes the next time of the day out of the text. `bareHour` also reads a bare number as an hour; `vague` also reads
- * 'after lunch', 'seven ish', 'half eight' and '1600', which elsewhere may belong to a title.
+ * 'after lunch', 'seven ish', 'half eight' and '1600', which elsewhere may belong to a title. `afterDay`: a day was said.
  */
 export function takeTime(
   scanner: Scanner,
-  { bareHour = false, vague = false, ish = false } = {},
+  { bareHour = false, vague = false, ish = false, afterDay = false } = {},
 ): TimeFound | undefined {
   const rules = [
     ...(vague ? VAGUE : []),
     ...(ish ? ISH : []),
     ...RULES,
+    ...(afterDay ? [AFTER_DAY] : []),
     ...(bareHour ? [BARE_HALF, BARE_MINUTES, BARE_HOUR] : []),
   ]
   for (const rule of rules) {
@@ -242,6 +243,12 @@ const RULES: Rule[] = [
     read: ({ hour, minute }) => clock(hour!, Number(minute), undefined),
   },
 ]
+
+/** 'Thursday 10', 'mon wed fri 7': what stands alone after a day is an hour. */
+const AFTER_DAY: Rule = {
+  pattern: /(?<=\| )(?<hour>1[0-2]|[1-9])(?= (?:,|\.|!|\?|please|thanks|and|for|with|then|instead)|$)/,
+  read: ({ hour }) => clock(hour!, 0, undefined),
+}
 
 /** 'five ish', 'half six-ish', '4ish': spoken, while a typed title keeps it. */
 const ISH: Rule[] = [

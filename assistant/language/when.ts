@@ -56,8 +56,9 @@ export function readWhen(
   )
     dates.push(date)
   const times: TimeFound[] = []
+  const isDaySaid = dates.length > 0 || repeat !== undefined
   for (
-    let time = takeTime(scanner, { ...options, ish: true });
+    let time = takeTime(scanner, { ...options, ish: true, afterDay: isDaySaid });
     time && times.length < 4;
     time = takeTime(scanner, { ...options, ish: true })
   )

@@ -313,6 +313,8 @@ function parseWasDone(piece: Piece): Intent | undefined {
       return { do: 'list', when: piece.when, only: isOn ? undefined : 'completed' }
     }
     if (/^(?:any |an? |got an? |a lot)/.test(what) && index === 1) return undefined
+    // 'Have I got the dentist on Thursday?' asks when it is.
+    if (/^got /.test(what) && piece.when.dates.length > 0) return undefined
     if (
       /^(?:put|add|added|note|noted|write|make a note|made a note|schedule|plan)\b.*\b(?:list|schedule|calendar|day)\b/.test(
         what,

@@ -32,8 +32,9 @@ function isOver(intent: Intent, { tokens, norm }: Piece): boolean {
 
 const isToldIn = ({ norm }: { norm: string }) => norm.split(' ').some(isPast)
 
+/** 'What have I on Thursday', 'has he anything on Friday' ask of what is still to come. */
 const ASKS_BACK =
-  /^(?:(?:what|which|how|when|where|who|so|and|ok)\b.{0,24}? )?(?:did|was|were|have (?:i|we|she|he|they)|has (?:she|he))\b/
+  /^(?:(?:what|which|how|when|where|who|so|and|ok)\b.{0,24}? )?(?:did|was|were|(?:have (?:i|we|she|he|they)|has (?:she|he))(?! (?:to|on|in|at|for|got|a|an|any\w*|some\w*|nothing|much|many|lots?|the|my|time|left|coming|planned|booked|free|today|tonight|tomorrow|this|next|\w+day)\b))\b/
 
 function lastTime(when: When): When {
   const back = ({ from, to, named, ...rest }: When['dates'][number]) =>

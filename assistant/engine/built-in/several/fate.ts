@@ -66,7 +66,7 @@ function likelyFate({ tokens, from }: Stretch, named: Named, clock: Clock): Sure
   const task = named.tasks[0]!
   if (isMedication(task.title) || task.status !== 'pending') return undefined
   const { done, open, skip, move, keep, unsure } = hearFate(marked(tokens, from, named)).chances
-  const rest = tokens.filter((_, index) => from + index < named.at || from + index >= named.end)
+  const rest = withoutName(tokens, from, named)
   const when = timeAhead(rest, task, clock)
   if (when)
     return move + skip >= LIKELY ? { is: 'moved', when } : keep + open >= LIKELY ? { is: 'kept' } : undefined
@@ -106,7 +106,7 @@ function fateIn(tokens: readonly Token[], from: number, named: Named, clock: Clo
   if (isChecked(said, task.title)) return { is: 'done' }
   if (SKIPPED.test(said)) return { is: 'skipped' }
   if (OFF.test(said)) return { is: 'off' }
-  const rest = tokens.filter((_, index) => from + index < named.at || from + index >= named.end)
+  const rest = withoutName(tokens, from, named)
   const when = timeAhead(rest, task, clock)
   const isDone = isToldDone(said, task.title)
   if (when && MOVED.test(said) && !WAS.test(said) && !isDone)
@@ -142,6 +142,12 @@ export function fateOfIt(tokens: readonly Token[], task: Mention, clock: Clock):
   return when.left.every(({ norm }) => norm.split(' ').every((word) => AROUND_IT.test(word)))
     ? { is: 'moved', when }
     : undefined
+}
+
+/** The clause with one mark for the name: without it, 'wants to ring Priya first' would say 'to 1st'. */
+function withoutName(tokens: readonly Token[], from: number, { at, end }: Named): Token[] {
+  const mark: Token = { raw: '§', norm: '§', quoted: false }
+  return [...tokens.slice(0, Math.max(0, at - from)), mark, ...tokens.slice(Math.max(0, end - from))]
 }
 
 /** One day or time that is still to come, and nothing that comes back. */
