@@ -113,7 +113,14 @@ function hearIn(said: string, date: string): HeardDanger | undefined {
     (!isTold || sign === 'overdose' || sign === 'self-harm') && !ALL_OF_A_TIME.test(text.toLowerCase())
   if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: isCertain }
   const isFaint = tellsLittle(text) || (opinion.label !== 'danger' && opinion.chance >= MEANS_ELSE)
-  const told = isTold || parting === 'back' ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
+  const told =
+    isTold || parting === 'back'
+      ? TOLD_WORRY
+      : isOneWord(text)
+        ? ONE_WORD_WORRY
+        : isFaint
+          ? FAINT_WORRY
+          : WORRY
   const worry = isPromisedErrand(text) ? Math.max(told, GRAVE_WORRY) : told
   const isUsual = isOrdinaryDose(text) || isOnlyAnswer(text) || isCalmTalk(text)
   const isWorrying = !isUsual && chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
@@ -156,6 +163,11 @@ function tellsLittle(text: string): boolean {
   return new Set(wordsOf(text).flatMap(sensesOf).filter(isTelling)).size < 2
 }
 
+/** 'Toddler drew on the wall', 'lightbulb's gone on the landing': no two words of it tell of harm. */
+function isOneWord(text: string): boolean {
+  return wordsOf(text).filter((word) => sensesOf(word).some(isTelling)).length < 2
+}
+
 /** 'I wanted to die last year and I still do': whoever says that of themselves is believed, and so are last words. */
 function isOfOneself(sign: Danger, text: string): boolean {
   return (
@@ -184,6 +196,8 @@ const LIKELY_PART = 0.3
 const WORRY = 0.13
 /** Where hardly a word tells of harm. On held voices that takes a fifth of the needless questions away. */
 const FAINT_WORRY = 0.22
+/** Where at most one word could tell of harm. On held voices that costs one danger in 300 and saves a quarter of the needless questions. */
+const ONE_WORD_WORRY = 0.4
 /** From here on another meaning is likely by itself. On held voices no danger is lost by it. */
 const MEANS_ELSE = 0.35
 /** Told of, read or planned. On voices left out of training no danger was below it, and 15 of 19 needless questions were. */

@@ -171,3 +171,34 @@ test.each([
   'book the vet and the cat needs a wash',
   'Our neighbour Bill is lovely',
 ])('“%s” is not', (said) => expect(hearDanger(said, TODAY)).toBeUndefined())
+
+test.each([
+  ['one of the chemicals splashed his eyes at work', 'medical'],
+  ['she’s pulled a cup of tea down on herself', 'medical'],
+  ['had a swig from an unlabelled bottle', 'medical'],
+  ['the little one chewed some foxglove', 'medical'],
+  ['febrile convulsion', 'medical'],
+  ['choking', 'medical'],
+  ['my son has run off near the railway tracks', 'lost'],
+  ['where am I, none of this looks right', 'lost'],
+  ['the caller wants my pin', 'violence'],
+  ['they say I’ll be arrested unless I pay with gift cards', 'violence'],
+  ['she’s buying gift cards for a man on the phone', 'violence'],
+  ['the rope is tied and ready', 'self-harm'],
+  ['my pills are lined up on the table', 'self-harm'],
+  ['I’ve saved up enough tablets', 'self-harm'],
+])('“%s” gets one kind question', (said, danger) => expect(dangerByKind(said)).toBe(danger))
+
+test.each([
+  'spilt tea on myself, changing my shirt',
+  'had a swig from the water bottle',
+  'planted some foxgloves',
+  'choking hazard leaflet',
+  'the kids ran off to play in the park',
+  'where am I meant to be at three',
+  'my daughter wants my pin number for the school form',
+  'gift cards for the kids’ birthdays',
+  'rope ready for the boat',
+  'carer laid out my tablets for the week',
+  'saved up enough tablets for the holiday',
+])('“%s” gets none', (said) => expect(dangerByKind(said)).toBeUndefined())

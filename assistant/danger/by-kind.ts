@@ -5,6 +5,7 @@ import { SWAPPED_DOSE, TOOK_ALL, WEEKLY_DAILY } from './doses.ts'
 import { FAILING } from './failing-body.ts'
 import { FIGURES } from './figures.ts'
 import { FIRE } from './fire-in-few-words.ts'
+import { isGivenByBoth } from './given-by-both.ts'
 import { LETS_GO } from './gives-up.ts'
 import { INJURIES } from './injuries.ts'
 import { LONG_LIE } from './long-lie.ts'
@@ -23,6 +24,7 @@ export function dangerByKind(text: string): Danger | undefined {
   const said = normText(tokenise(text)).replace(FIGURES, ' ')
   if (isWhisper(text)) return 'violence'
   if (isWandering(text)) return 'lost'
+  if (isGivenByBoth(text)) return 'overdose'
   return KINDS.find(([, patterns]) => patterns.some((pattern) => pattern.test(said)))?.[0]
 }
 

@@ -16,6 +16,17 @@ test.each([
   'Lost at bowls by one. One! Ernie ran past the mat and they let it go',
   "The bin lorry woke me Monday and there wasn't even a bin",
   "I can't believe we're at the patches stage",
+  'Dad keeps asking what day it is',
+  'she’s always asking for her mother',
+  'pick up Mum’s seizure meds',
+  'ordered her epilepsy tablets from the chemist',
+  'toddler drew on the wall',
+  'somebody rang and hung up',
+  'lightbulb’s gone on the landing',
+  'fuse box tripped again',
+  'we wandered round the market all morning',
+  'kids dressed up as zombies, blood everywhere',
+  'I bleached the bathroom floor',
 ])('“%s” is no reason to ask', (text) => expect(hearDanger(text, DAY)).toBeUndefined())
 
 test.each([
@@ -39,4 +50,9 @@ test.each([
   "I can't believe he hit me",
   "I can't believe I took the whole box",
   'I want to step in front of the bin lorry',
+  'Dad suddenly keeps asking what day it is and his face has dropped',
+  'picked up Mum’s tablets and took the lot',
+  'she wandered round the shops in her nightie',
+  'he has fallen out of bed',
+  'someone hung himself up there',
 ])('“%s” is', (text) => expect(hearDanger(text, DAY)).toBeDefined())

@@ -53,6 +53,8 @@ export const FAILING: readonly RegExp[] = [
   /\b(?:pregnant|months? gone|expecting)\b.{0,60}\b(?:bleed\w*|blinding|flashing lights|headache|swollen face|not mov\w*|stopped? (?:to )?mov\w*)\b/,
   /\b(?:fits?|seizures?)\b.{0,10}\b(?:today|in a row|one after|already|since)\b(?!.*\b(?:dress|shoes|jacket|diary|free)\b)(?=.*\b(?:had|having|has|four|three|two|\d)\b)/,
   /\b(?:has been|been|is|still|keeps) (?:fitting|seizing|convulsing|jerking)\b(?! (?:in|out|the|a|new|room|carpets?|kitchens?|around))/,
+  /\bconvulsions?\b(?! (?:training|leaflet|talk|course|history|chart|diary|clinic))(?!.*\b(?:years? ago|last (?:year|month)|used to|as a (?:baby|child)|training|course|leaflet|film)\b)/,
+  /^(?:(?:help|quick|oh|god|he|she|baby|is|now) )*choking(?: now| help| please| quick)*[ .!]*$/,
   /\b(?:will not|can not|does not|not) (?:even )?open (?:his|her|their|both) eyes\b(?!.*\b(?:presents?|surprise|swim\w*)\b)/,
   /\b(?:not|never|nothing) (?:passed|peed|had a wee|weed|pissed|urinated)(?: (?:any )?(?:water|urine))? (?:since|for|all|in)\b(?!.*\b(?:cat|dog|puppy|rabbit)\b)/,
   /\b(?:slurred|slurring|slurry) (?:only|speech|words|talking)\b|\bspeaking (?:all |only )?slur\w*\b/,

@@ -52,6 +52,7 @@ export const FALLS_TOLD: readonly RegExp[] = [
   new RegExp(
     `(?:^|[,.;] ?|\\b(?:and|but|just|then|i|i have|i've|he|she|mum|mom|dad|nan|gran) )(?:fell|slipped|tripped|stumbled) (?:up )?${ON} ${THE}${PLACE}\\b(?!.{0,12}\\b(?:shop|centre|center|asleep|sale)\\b)${LONG_AGO}`,
   ),
+  /\b(?:found|find|is|was|are|lying|lies|lay|landed|ended up|in a heap|crumpled)\b(?: \w+){0,3} at the (?:foot|bottom) of (?:the|our|my|his|her) (?:stairs?|staircase|steps|ladder)\b(?!.*\b(?:parcel|post|bags?|shoes|coats?|stairlift|cat|dog|washing|wait\w*|light|carpet|gate|basket|keys|phone)\b)/,
   // As people write who are in a hurry, or learn English: 'i fel down', 'she fall down in kitchen'.
   /\b(?:i|he|she|mum|mom|mother|dad|father|grandma|grandpa|baby) (?:fel|felled|falled|fallen|have fall|has fall) (?:down|over|off|of|again|in|on)\b/,
   /\b(?:he|she|mum|mom|mother|dad|father|grandma|grandpa|baby) fall (?:down|over|off|from|in the|in (?:bath|kitchen|toilet|street))\b/,

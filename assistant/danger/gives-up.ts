@@ -7,6 +7,14 @@ const OWN =
 
 /** Gives up on food or medicine, gives things away, will not be there: one kind question, whatever the model makes of it. */
 export const LETS_GO: readonly RegExp[] = [
+  // What would do it lies ready.
+  /\b(?:rope|noose|razors?|blades?)\b(?:(?:'s| is| are| all| tied| now| here| on| the| table| by)* (?:ready|tied|waiting|in my hand|round my neck)\b| ready\b)(?!.*\b(?:boat|dinghy|swing|washing|tent|climb\w*|dog|horse|shav\w*|shears|tow\w*|ladder|to be|tomorrow)\b)/,
+  new RegExp(
+    `\\b${MEDICINE}\\b(?: (?:are|is|all|counted|now|here))* (?:lined up|laid out|in a row|popped out|in a heap|in a pile)\\b(?!.*\\b(?:week|box|dosette|breakfast|carer|nurse|for (?:the|mum|dad|him|her|today|tomorrow))\\b)`,
+  ),
+  new RegExp(
+    `\\b(?:saved|saving|stored|put|stashed|hoard\\w*|kept|got)\\b(?: up| by| away| back)?(?: \\w+){0,4} (?:enough|loads|lots|\\d{2,}|a stash)(?: of)?(?: (?:my|his|her|the))?(?: \\w+)? ${MEDICINE}\\b(?!.*\\b(?:holiday|week|month|weekend|easter|christmas|till|until|for (?:the|now)|to last)\\b)`,
+  ),
   // Everything in order, and nobody there to tell of it.
   /\b(?:the will|my will|passwords?|insurance|funeral|bank details|papers|where everything is|deeds)\b.{0,60}\bi (?:will not|shall not|am not going to) be (?:around|here|there|alive)\b(?! (?:on|until|till|at|from|for the (?:week|holiday|weekend)))/,
   new RegExp(

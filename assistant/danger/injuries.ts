@@ -3,6 +3,8 @@ import { CHILD, SOMEONE } from './people.ts'
 const WHO = `(?:${SOMEONE}|lad|lass|bloke|man|woman|wean|bairn|pikin|mate|cousin|uncle)`
 const POISON =
   '(?:kerosene|petrol|paraffin|thinners?|turps|sniper|pesticide|insecticide|antifreeze|screen ?wash|descaler|bleach|detergent|disinfectant|dettol|lamp oil|weed ?killer|white spirit|sheep dip|drain cleaner|caustic soda|nail varnish remover)'
+const POISONOUS =
+  '(?:death ?caps?|toad ?stools?|foxgloves?|nightshade|laburnum|lil(?:y|ies)|oleander|hemlock|hogweed|yew|holly berries|daffodil bulbs?|wild mushrooms?)'
 const LIVE =
   '(?:cooker|plug|socket|wires?|kettle|electric fence|power line|toaster|switch|oven|heater|fuse ?box|lamp|shower|iron|washing machine|cable|pylon)'
 
@@ -32,6 +34,15 @@ export const INJURIES: readonly RegExp[] = [
   /\b(?:skin|flesh)(?: is| was)? (?:all )?(?:coming|peeling|hanging|falling|slid\w*|sliding|come) off\b(?!.*\b(?:sun|sunburn|chicken|salmon|fish|onion|potato\w*|orange|snake|lizard|feet|heels)\b)/,
   /\b(?:explod\w*|blew up|went up)\b.{0,40}\b(?:leg|arm|face|hand|hands|blister\w*|burn\w*|skin)\b/,
   /\b(?:bleach|acid|cement|lime|caustic|oven cleaner|ammonia|drain cleaner|toilet cleaner) in (?:my|his|her|the|their) eyes?\b/,
+  /\b(?:chemicals?|acid|cleaner|bleach|stripper|thinners|petrol|diesel|lime|cement|ammonia|superglue|hair dye)\b(?: \w+){0,2} (?:splash\w*|squirt\w*|sprayed|spat|went|gone|got)(?: (?:in|into|up in|on))? (?:my|his|her|the|their) (?:eyes?|face)\b/,
+  // A hot drink over whoever pulled it down, or over a child.
+  new RegExp(
+    `\\b(?:pull\\w*|tipp?(?:ed|s)?|tugg\\w*|knock\\w*|spil\\w*|pour\\w*|dropp\\w*)\\b(?: \\w+){0,3} (?:tea|coffee|teapot|kettle|soup|gravy|porridge|saucepan|pan|hot \\w+)\\b(?: \\w+){0,2} (?:on|onto|over|down) (?:herself|himself|(?:the |my |our )?${CHILD})\\b(?!.*\\b(?:cold|luke ?warm|empty|toy)\\b)`,
+  ),
+  /\b(?:drink|drank|drunk|swig\w*|sip\w*|gulp\w*|mouthful|swallow\w*)\b.{0,14}\b(?:out of|from|of) (?:an?|the|that|some) (?:(?:unmarked|unlabelled|unlabeled|wrong|strange) \w*bottle|bottle (?:in|under|from) the (?:garage|shed|sink|workshop))\b/,
+  new RegExp(
+    `\\b(?:ate|eaten|eating|swallow\\w*|chew\\w*|suck\\w*|lick\\w*|munch\\w*)\\b(?: \\w+){0,4} ${POISONOUS}\\b(?!.*\\b(?:chocolate|film|book|sugar|cat|dog food|sheep|slugs?|rabbits?|deer)\\b)`,
+  ),
   new RegExp(
     `\\bbatter(?:y|ies)\\b.{0,16}\\b(?:in|up) (?:his|her|my|the) (?:mouth|nose|ear)\\b|\\b(?:battery|batteries|magnets?|tablets?|pills?|poison)\\b.{0,40}\\bmissing\\b.{0,40}\\b(?:${CHILD}|playing)\\b`,
   ),

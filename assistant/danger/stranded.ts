@@ -19,6 +19,7 @@ export const STRANDED: readonly RegExp[] = [
   /\bso cold\b.{0,30}\b(?:can not feel|not shiver\w*|sleepy|drows\w*|confus\w*|can not (?:move|get up))\b/,
   /\b(?:do|does) not (?:know|recogni[sz]e) (?:these|this|any of these|any of the) (?:streets?|place|houses|roads?)\b/,
   /\bcan not find (?:my|the) way (?:back|home)\b/,
+  /\bwhere am i\b(?= ?[,.;!?] ?\w)(?!.*\b(?:meant|supposed|going|due|needed|expected|today|tomorrow|list|first|next|at \d)\b)/,
   /\bleft (?:the |my |her |his |a |our )?(?:\w+ )?(?:baby|toddler|child|kids?|bairn|wean|mum|mother|dad|father|gran|nan)\b(?!['’]).{0,14}\bin (?:the|a) (?:hot |locked |boiling )?(?:car|van|truck)\b(?!.{0,4}\bseat)/,
   /\b(?:was|were|been|is|got|are) left in (?:the|a) (?:hot|locked|boiling|baking) (?:car|van|truck|minibus)\b/,
   /\b(?:hot|skin)\b.{0,20}\b(?:dry|not sweating|no sweat)\b.{0,40}\b(?:confus\w*|nonsense|rubbish|faint\w*|sun)\b/,

@@ -28,9 +28,14 @@ const NOT_FOUND = oneOf([
   /\b(?:bed|chair|room|pram|cot|house|seat)\b.{0,16}\b(?:is |was )?empty\b.{0,40}\b(?:door|gate|window)\b.{0,16}\bopen\b/,
 ])
 
+/** Somebody who cannot look out for themselves, near what may kill them. */
+const RAN_OFF = new RegExp(
+  `\\b${ONE_IN_CARE}\\b(?: \\w+){0,4} (?:run|ran|running|bolted|bolting|legged it|slipped) (?:off|away|out)\\b(?! to (?:play|see|get|buy))(?! with (?:his|her|their) (?:mates?|friends?)).{0,16}\\b(?:near|by|at|in|into|towards?|from|on|onto|across|along) (?:the |a |my |our )?(?:\\w+ )?(?:road|street|traffic|station|river|canal|motorway|car park|crowd|school|tracks?|sea|woods|town|beach|shopping centre|mall|supermarket|tesco|park)\\b(?!.*\\b(?:race|football|laughing)\\b)`,
+)
+
 /** 'She's off down the road to fetch the children, the children are fifty', 'can't find Mum anywhere'. */
 export function isWandering(text: string): boolean {
   const said = normText(tokenise(text))
-  if (NOT_FOUND.test(said)) return true
+  if (NOT_FOUND.test(said) || RAN_OFF.test(said)) return true
   return new RegExp(`\\b${WHO}\\b`).test(said) && OUT.test(said) && LONG_PAST.test(said)
 }
