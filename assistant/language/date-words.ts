@@ -125,10 +125,13 @@ const RULES: Rule[] = [
   rule('(?:this |the |this coming )?weekend', (_, today) => weekend(today)),
   rule(`${WEEKDAY} (?:the )?${NTH}`, ({ day }, today) => nextDayOfMonth(Number(day), today)),
   // 'Friday 13', where the 13th is one: any other number after it may be an hour.
-  rule(`(?<weekday>${WEEKDAY}) (?<day>\\d{1,2})(?= (?:,|\\.|!|\\?|please|at|for|and)|$)`, ({ weekday, day }, today) => {
-    const days = nextDayOfMonth(Number(day), today)
-    return days && weekdayOf(days.from) === weekdayNumber(weekday!) && Number(day) > 12 ? days : undefined
-  }),
+  rule(
+    `(?<weekday>${WEEKDAY}) (?<day>\\d{1,2})(?= (?:,|\\.|!|\\?|please|at|for|and)|$)`,
+    ({ weekday, day }, today) => {
+      const days = nextDayOfMonth(Number(day), today)
+      return days && weekdayOf(days.from) === weekdayNumber(weekday!) && Number(day) > 12 ? days : undefined
+    },
+  ),
   rule(`(?<weekday>${WEEKDAY})(?:'s)?`, ({ weekday }, today) => ({
     ...oneDay(weekdayAfter(weekday!, today)),
     named: true,
