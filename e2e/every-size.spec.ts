@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
-import { startClocks } from './clocks.ts'
+import { at, startClocks } from './clocks.ts'
 import { bringAxe, expect, test } from './fixtures.ts'
 
 /** Width, height and size of the text in per cent. */
@@ -67,6 +67,39 @@ test('on a phone no target of the day is too small or too close to another, wher
   const last = page.getByRole('main').getByRole('button').last()
   await expect(last).toBeInViewport()
   await last.click({ trial: true })
+})
+
+test('NOW lies on no words of the task above it or below it', async ({ page, product, someone, signIn }) => {
+  await startClocks(page, product, at('13:05'))
+  const robin = await someone()
+  for (const time of ['12:00', '14:00'])
+    await product.call(
+      createTask,
+      {
+        params: { date: '2026-03-09' },
+        body: { title: 'Walk slowly around the pond in the park', time, picture: 'drawing:walk' },
+      },
+      { as: robin },
+    )
+  await signIn(page, robin)
+  await page.goto('/dashboard/2026-03-09')
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  for (const [width, height, text] of [[360, 740, 100], [390, 844, 125], ...SIZES] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, text)
+    const covered = await page.evaluate(() => {
+      const pill = document.querySelector('[data-now] > span:last-child')!.getBoundingClientRect()
+      return [...document.querySelectorAll('[data-task] [dir=auto]')].flatMap((title) => {
+        const line = title.getBoundingClientRect()
+        return Math.min(line.bottom, pill.bottom) - Math.max(line.top, pill.top) > 0
+          ? [title.textContent]
+          : []
+      })
+    })
+    expect.soft(covered, `${width} × ${height}, text ${text} %`).toEqual([])
+  }
 })
 
 async function look(page: Page, path: string, said?: string): Promise<void> {

@@ -190,6 +190,7 @@ test('every screen has its own title and heading, names say what is shown, and t
 }) => {
   const [robin, cleo] = [await someone('Robin'), await someone('Cleo')]
   await careFor(product.ctx, robin, cleo, { as: 'Mum' })
+  await careFor(product.ctx, cleo, robin)
   await add(product, robin, {
     title: 'Breakfast',
     time: '12:05',

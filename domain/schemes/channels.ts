@@ -8,7 +8,7 @@ type Channel = {
 
 type ReadyChannel = {
   isReady: true
-  /** completes 'Nobody it would remind has …': what makes a person reachable */
+  /** completes 'Nobody who would be reminded has …': what makes a person reachable */
   done: string
   /** completes 'To be reminded, …': the same as advice */
   advice: string
@@ -23,7 +23,7 @@ export const CHANNELS = [
     label: 'Push notification',
     isReady: true,
     way: '',
-    done: 'turned notifications on',
+    done: 'turned on notifications',
     advice: 'turn notifications on with the bell at the top',
     mostPerDay: 500,
   },
@@ -32,7 +32,7 @@ export const CHANNELS = [
     label: 'Phone call',
     isReady: true,
     way: 'by phone',
-    done: 'confirmed a number',
+    done: 'confirmed a phone number',
     advice: 'confirm a phone number in Settings',
     mostPerDay: 50,
   },
@@ -67,7 +67,7 @@ export function channelWay(channel: DueChannel): string {
 
 /** 'push or phone'. */
 export const CHANNELS_ON_OFFER = DUE_CHANNELS.join(' or ')
-/** 'turned notifications on or confirmed a number'. */
+/** 'turned on notifications or confirmed a phone number'. */
 export const BEING_REACHABLE = READY.map(({ done }) => done).join(' or ')
 /** 'turn notifications on with the bell at the top, or confirm a phone number in Settings'. */
 export const HOW_TO_BE_REACHABLE = READY.map(({ advice }) => advice).join(', or ')

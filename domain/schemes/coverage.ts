@@ -120,7 +120,7 @@ export const SILENCE_WORDS: Record<Silence, string> = {
   muted: 'Its reminders are muted.',
   passed: 'Its reminders for today are over.',
   'too many': 'There are more reminders today than can be sent.',
-  'no device': `Nobody it would remind has ${BEING_REACHABLE}.`,
+  'no device': `Nobody who would be reminded has ${BEING_REACHABLE}.`,
 }
 
 /** The same in sentences, such as '2 tasks today alert nobody.' `whose` = someone else's day, by their name. */

@@ -66,8 +66,8 @@ function Question({ onCancel, onConfirm, isPending, failure }: QuestionProps) {
         <li>Your membership ends now, and people you sponsor lose their access.</li>
         <li>Your care circle ends, on both sides.</li>
         <li>
-          For {DELETION_DAYS} days a link in a mail to you brings your tasks and settings back. Membership and
-          care circle do not come back.
+          We send you an email. For {DELETION_DAYS} days the link in it brings your tasks and settings back,
+          but not your membership and your care circle.
         </li>
       </ul>
       <TextField
@@ -104,7 +104,7 @@ function AccountClosed({ erasedAt }: { erasedAt: string }) {
       closeOnOutsideClick={false}
     >
       <p className="text-ink-soft">
-        We sent you a mail. Until {day} the link in it brings your tasks and settings back. After that day
+        We sent you an email. Until {day} the link in it brings your tasks and settings back. After that day
         they are gone for good.
       </p>
       <Button variant="primary" className="mt-6 w-full" onPress={leave}>

@@ -31,7 +31,7 @@ export function LogGroups({ entries, zone }: LogGroupsProps) {
   const now = useNow()
   const today = localDateAt(now, zone)
   return (
-    <ol>
+    <ol className="not-first:mt-3">
       {groupActivity(entries, zone).map((group) =>
         group.entries.length === 1 ? (
           <Entry key={group.key} entry={group.entries[0]!} zone={zone} />

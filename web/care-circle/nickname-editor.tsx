@@ -42,7 +42,7 @@ export function NicknameEditor({ address, nickname, save }: NicknameEditorProps)
       <Button
         ref={opener}
         variant="quiet"
-        className={nickname ? 'px-3!' : 'px-2! text-accent-ink!'}
+        className={nickname ? 'px-3!' : '-ml-2 px-2! text-accent-ink!'}
         aria-label={nickname ? `Edit nickname of ${address}` : `Add nickname for ${address}`}
         onPress={() => setEditing(true)}
       >

@@ -18,8 +18,10 @@ export function SharingButton({ caregiver, name }: SharingButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button aria-label={`What may ${name} do?`} onPress={() => setOpen(true)}>
-        What may they do?
+      <Button onPress={() => setOpen(true)}>
+        <span className="min-w-0 wrap-anywhere">
+          What may <bdi>{name}</bdi> do?
+        </span>
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={`What may ${name} do?`} size="small">
         {(close) => <SharingForm caregiver={caregiver} name={name} onDone={close} />}

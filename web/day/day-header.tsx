@@ -38,10 +38,10 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
   return (
     <header className="mb-3 sm:mb-5 min-[1025px]:col-start-2 min-[1025px]:row-start-1">
       <nav aria-label="Days" className="@container print:hidden">
-        <div className="flex flex-wrap items-stretch gap-2">
+        <div className="flex items-stretch gap-2 @max-[15rem]:flex-wrap">
           <button type="button" disabled={!hasEveryDay} onClick={() => step(-1)} className={STEP_BUTTON}>
             <ChevronLeft aria-hidden className="size-5.5 shrink-0" />
-            <span className="sr-only lg:not-sr-only">Previous Day</span>
+            <span className="sr-only lg:@min-[34rem]:not-sr-only">Previous Day</span>
           </button>
           <DateButton date={date} today={today} onPick={goTo} isDisabled={!hasEveryDay} />
           <button
@@ -51,7 +51,7 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
             className={`${STEP_BUTTON} lg:flex-row-reverse`}
           >
             <ChevronRight aria-hidden className="size-5.5 shrink-0" />
-            <span className="sr-only lg:not-sr-only">Next Day</span>
+            <span className="sr-only lg:@min-[34rem]:not-sr-only">Next Day</span>
           </button>
         </div>
       </nav>

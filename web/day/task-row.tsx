@@ -56,7 +56,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               type="button"
               aria-label={`${actions.canEdit ? 'Edit' : 'Open'} ${task.title}`}
               onClick={() => actions.onOpen(task)}
-              className={`flex min-h-11 min-w-0 grow cursor-pointer items-center gap-2 @max-[10.5rem]:flex-wrap rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? '' : 'py-2'}`}
+              className={`flex min-h-11 min-w-0 grow cursor-pointer items-center gap-2 @max-[10.5rem]:flex-wrap rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? COMPACT_BUTTON : 'py-2'}`}
             >
               <TaskPicture picture={task.picture} />
               <span
@@ -101,6 +101,9 @@ const PICTURE_TITLE_PLACE = '@max-[20rem]:col-span-full @max-[20rem]:row-start-2
 /** One line; on a phone two small lines fit into the same row, and with large text a line has room for a word or two. */
 export const COMPACT_TITLE =
   'wrap-anywhere @max-[34rem]:line-clamp-2 @max-[34rem]:leading-tight @min-[34rem]:truncate @max-[17.5rem]:line-clamp-none'
+
+/** Around two lines there is room for half of NOW, which lies on the line between two rows. */
+const COMPACT_BUTTON = '@max-[34rem]:py-3.5'
 
 /**
  * The checkbox of a task. It shows the tick on its own first, with a repaint but no layout, which takes a third of the

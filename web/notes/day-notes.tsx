@@ -136,7 +136,7 @@ function Earlier({ date }: { date: LocalDate }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" onPress={() => setOpen(true)}>
+      <Button variant="quiet" className="-ml-4" onPress={() => setOpen(true)}>
         How earlier days went
       </Button>
       {isOpen ? (

@@ -31,7 +31,7 @@ export function DeleteTaskDialog({ task, onClose, onDelete }: DeleteTaskDialogPr
       <p className="mt-1">
         {task.recurrenceType === 'none'
           ? 'It is removed from your list. You can undo this for a moment.'
-          : `It ends on ${longDate(task.date)} and does not repeat after that. The days before stay as they are. You can undo this for a moment.`}
+          : `It is removed on ${longDate(task.date)} and on every later day. The days before stay as they are. You can undo this for a moment.`}
       </p>
     </AlertDialog>
   )
