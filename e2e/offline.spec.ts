@@ -274,6 +274,23 @@ test('a tick that waited also waits out a server in trouble', async ({ page, con
   await expect(page.getByText('Failed to update status')).toBeHidden()
 })
 
+test('a tick that does not get through is tried again while nobody looks at the window', async ({
+  page,
+  product,
+  robin,
+}) => {
+  await addToday(product, robin, 'Pills')
+  await openToday(page, 'Pills')
+  let lost = 0
+  await page.route('**/api/tasks/*/*', (route) =>
+    route.request().method() === 'PATCH' && ++lost < 3 ? route.abort() : route.fallback(),
+  )
+  await box(page, 'Pills').click()
+  await setVisibility(page, 'hidden')
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['Pills completed'])
+  expect(lost).toBe(3)
+})
+
 test('a tick taken back without a network is not sent: a dose given meanwhile stays given', async ({
   page,
   context,

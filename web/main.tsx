@@ -15,6 +15,7 @@ import { keepFocus } from './lib/keep-focus.ts'
 import { keepOnDevice } from './lib/keep-on-device.ts'
 import { queryClient, showChangesAtOnce } from './lib/query-client.ts'
 import { readAgainAfterFailure } from './lib/read-again-after-failure.ts'
+import { sendInBackground } from './lib/send-in-background.ts'
 import { startSession } from './lib/session.ts'
 import { keepDaysInMemory } from './lib/stored-days.ts'
 import { loadedAfterFirstScreen } from './lib/until-loaded.ts'
@@ -32,6 +33,7 @@ showChangesAtOnce()
 keepDaysInMemory()
 readAgainAfterFailure()
 defineTaskChanges()
+sendInBackground()
 startSession()
 openScreensWith((path) => router.history.push(path))
 startInstall()
