@@ -278,3 +278,16 @@ test.each([
 ])('what is not a command is answered with the usage: %j', async (typed) => {
   await expect(runCommand(typed, {})).rejects.toThrow(/npm run admin|erase <email>|find <text>/)
 })
+
+test.for([
+  ['disable', 'ann@example.org', 'dry-run'],
+  ['erase', 'ann@example.org', '--yes', 'dry-run'],
+  ['erase', 'ann@example.org', 'yes'],
+  ['restore', 'some.backup', 'replace'],
+])('an option that npm kept for itself is not passed over: %j', async (typed) => {
+  const lost = typed.at(-1)!
+  const env = { [`npm_config_${lost.replace('-', '_')}`]: 'true', DATA_DIR: join(tmpdir(), 'no such folder') }
+  await expect(runCommand(typed.slice(0, -1), env)).rejects.toThrow(
+    `npm kept --${lost} for itself, so nothing was done.`,
+  )
+})

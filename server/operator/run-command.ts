@@ -14,11 +14,21 @@ export async function runCommand(typed: readonly string[], env: NodeJS.ProcessEn
   if (more.length > 0 || (argument && !command.takes))
     throw new Misused(`Too many words.\n\n${usageOf(name)}`)
   if (command.takes?.startsWith('<') && !argument) throw new Misused(usageOf(name))
+  const lost = options.has('dry-run') ? undefined : command.options?.find((option) => npmHas(option, env))
+  if (lost !== undefined && !options.has(lost))
+    throw new Misused(
+      `npm kept --${lost} for itself, so nothing was done. Put -- before the command: npm run admin -- ${name} … --${lost}`,
+    )
   return command.run({ argument, options, env })
 }
 
 function isOption(word: string): boolean {
   return word.startsWith('--')
+}
+
+/** Without `--` before it npm takes an option as its own, and the command is run as if it had not been typed. */
+function npmHas(option: string, env: NodeJS.ProcessEnv): boolean {
+  return env[`npm_config_${option.replaceAll('-', '_')}`] === 'true'
 }
 
 function usage(): string {
