@@ -10,10 +10,11 @@ export const SIGNED_OUT = 'You are signed out there: reminders arrive, but do no
  * the person's own phone, on which they wait for a dose. So it says that something is due, but not what.
  */
 export function withoutWords({ id, tag, receipt, at }: PushPayload, kind: string): PushPayload {
-  return { id, tag, receipt, at, title: `🔔 ${PRODUCT_NAME}`, body: bodyOf(kind), url: TODAY_PATH }
+  return { id, tag, receipt, at, title: `🔔 ${PRODUCT_NAME}`, body: newsWithoutWords(kind), url: TODAY_PATH }
 }
 
-function bodyOf(kind: string): string {
+/** That there is something, for those who may not read or hear what it is. */
+export function newsWithoutWords(kind: string): string {
   switch (kind) {
     case 'due':
     case 'gathered':

@@ -13,7 +13,7 @@ import type { LocalTime } from '#domain/time/local-time.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import type { PictureAddresses } from '../pictures/addresses.ts'
 import { pushText } from '../push/declarative.ts'
-import { withoutWords } from '../push/signed-out.ts'
+import { newsWithoutWords, withoutWords } from '../push/signed-out.ts'
 import type { Subscription } from '../push/store.ts'
 import type { PushTokens } from '../push/tokens.ts'
 import { helpNotification } from '../simple-view/help-message.ts'
@@ -112,7 +112,13 @@ export function asksRecipient({ step, owner, recipient }: Delivery): boolean {
 
 /** What a call says, before it offers the keys to press. */
 export function spokenMessage(delivery: Claimed, facts: Facts, now: Date): string {
+  if (isKeptOut(delivery, facts)) return newsWithoutWords(delivery.kind)
   return inRecipientsStyle(delivery, facts, () => spokenFor(noticeOf(delivery, facts, now)))
+}
+
+/** Whether the operator turned the recipient's account off. Their number may be answered by anybody. */
+export function isKeptOut({ recipient }: Claimed, { people }: Facts): boolean {
+  return people.get(recipient)?.disabled ?? false
 }
 
 const inRecipientsStyle: <T>(delivery: Claimed, facts: Facts, write: Parameters<typeof inStyle<T>>[1]) => T =

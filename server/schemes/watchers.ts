@@ -25,6 +25,8 @@ export type Recipient = {
   /** notifications stop then: the end of their access, grace included */
   until: number
   phone: string | null
+  /** turned off by the operator: they hear that something is due, but not what */
+  disabled: boolean
 }
 
 /** A scheme whose pattern was not matched yet. */
@@ -87,7 +89,7 @@ const RECIPIENTS = `
   select key, email, name, timezone, display, muted, mute_until as "muteUntil", remind_at_time as "remindAtTime",
     mute_except_make_sure as "exceptMakeSure", quiet_from as "quietFrom", quiet_to as "quietTo", reminder_chain as "reminderChain", chain_calls as "callsAllowed",
     subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
-    deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone
+    deleted_at is not null as deleted, disabled_at is not null as disabled, case when phone_verified_at is not null then phone_number end as phone
   from person where key = any ($1::uuid[])`
 
 type PersonRow = {
@@ -107,6 +109,7 @@ type PersonRow = {
   subscriptionStatus: string
   subscribedUntil: Date | null
   deleted: boolean
+  disabled: boolean
   phone: string | null
 }
 
@@ -125,6 +128,7 @@ function toRecipient({
   quietFrom,
   quietTo,
   deleted,
+  disabled,
   phone,
   ...membership
 }: PersonRow): Recipient {
@@ -141,6 +145,7 @@ function toRecipient({
     quiet: quietFrom && quietTo ? { from: quietFrom, until: quietTo } : null,
     until: deleted ? Number.NEGATIVE_INFINITY : notifiedUntil(membership),
     phone,
+    disabled,
   }
 }
 

@@ -56,8 +56,8 @@ async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: strin
   const status = STATUS_OF_KEY[digit]
   if (!status && digit !== LATER_KEY) return askAgain(keysUrl)
   const owner = about && (await ctx.people.ofKey(about.owner))
-  // The account may have been closed while the phone rang.
-  if (!owner || owner.deletedAt || about.recipient !== about.owner || about.kind !== 'due')
+  // The account may have been closed or turned off while the phone rang.
+  if (!owner || owner.deletedAt || owner.disabled || about.recipient !== about.owner || about.kind !== 'due')
     return sayAndHangUp('This task cannot be changed here.')
   if (accessOf(owner, ctx.clock()) === 'none')
     return sayAndHangUp('This needs a membership. Please open the app.')
@@ -98,7 +98,7 @@ async function takeByKey(
   if (digit !== '1') return askAgain(keysUrl, TAKE_KEYS)
   const owner = await ctx.people.ofKey(about.owner)
   const by = await ctx.people.ofKey(about.recipient)
-  if (!owner || !by) return sayAndHangUp('This task cannot be changed here.')
+  if (!owner || !by || by.disabled) return sayAndHangUp('This task cannot be changed here.')
   try {
     const { sentence } = await takeAndSay(ctx, { owner, by, via: 'phone' }, about.date!, about.task!)
     await recordCallUpdate(ctx, call, { digit })

@@ -5,6 +5,7 @@ import { changeScheme, deleteScheme } from '#contract/schemes.ts'
 import { changeTask, listTasks } from '#contract/tasks.ts'
 import { first, rows, run } from '../../../db/sql.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { disablePerson } from '../../../operator/people.ts'
 import { signatureOf } from '../../../phone/twilio.ts'
 import type { PhoneAction } from '../../../stand-ins/twilio.ts'
 import { careFor } from '../../../testing/circle.ts'
@@ -268,6 +269,29 @@ test('a number that was never verified is not called, and the history says why',
   await reminders.at(`${DAY}T08:00:00Z`)
   expect(await callsTo(ann)).toEqual([])
   expect(await history(ann)).toEqual(['no number'])
+})
+
+test('an account that is turned off is called, but hears nothing of what is due, and no key counts', async () => {
+  const ann = await someone()
+  const bea = await someone()
+  await careFor(reminders.ctx, bea, ann, { as: 'Mom' })
+  await reminders.scheme(bea, { onTaskDue: [call()] })
+  const id = await withPills(ann)
+  await disablePerson(reminders.ctx, bea.userId, new Set())
+  await reminders.at(`${DAY}T08:00:00Z`)
+  const [toBea] = await callsTo(bea)
+  expect(toBea!.script).toContain('Hello, this is Daily Tasks. A reminder is due. Sign in to see it.')
+  expect(toBea!.script).not.toMatch(/Mom|pills|Gather/)
+  // The call to Ann had begun when hers was turned off.
+  expect((await callsTo(ann))[0]!.script).toContain('pills')
+  await disablePerson(reminders.ctx, ann.userId, new Set())
+  await expect.poll(async () => (await reminders.ctx.people.ofKey(ann.key))?.disabled).toBe(true)
+  expect(await pick(ann, '1')).toBe('This task cannot be changed here.\nGoodbye.')
+  const done = await rows(
+    reminders.ctx.db,
+    sql`select 1 from task_day where task = ${id} and status <> 'pending'`,
+  )
+  expect(done).toEqual([])
 })
 
 test('a caregiver hears whose task it is, and has no keys to press', async () => {

@@ -4,7 +4,7 @@ import { CallRefused, type ProviderCall, type Twilio } from '../../../phone/twil
 import { callScript, TAKE_KEYS } from '../../../phone/twiml.ts'
 import { traced } from '../../../process/traced.ts'
 import { announceStory } from '../../announce-asked.ts'
-import { asksRecipient, spokenMessage } from '../../compose.ts'
+import { asksRecipient, isKeptOut, spokenMessage } from '../../compose.ts'
 import { recordResults } from '../../delivery-results.ts'
 import { type Claimed, claimOne } from '../../delivery-store.ts'
 import { leftOut, loadFacts, reasonNotToSend } from '../../facts.ts'
@@ -81,7 +81,10 @@ async function claimStep(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' |
     await holdForQuiet(tx, [{ delivery, until }])
     return 'done'
   }
-  const script = (call: string) => scriptFor(ctx, delivery, call, spokenMessage(delivery, facts, now))
+  const script = (call: string) => {
+    const message = spokenMessage(delivery, facts, now)
+    return isKeptOut(delivery, facts) ? callScript(message) : scriptFor(ctx, delivery, call, message)
+  }
   if (current) {
     await store.setDelivery(tx, delivery.id, { outcome: 'calling', nextAt: fromNow(FIND_AFTER_MS) })
     return { do: 'find', call: current, script: script(current.id) }
