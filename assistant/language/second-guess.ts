@@ -1,3 +1,4 @@
+import { namedIn } from './likeness.ts'
 import { normText, tokenise } from './tokens.ts'
 
 /** Whether what is told is doubted, taken back, or told by somebody else: no reason to tick a dose without a question. */
@@ -17,6 +18,16 @@ export function isDoubtedAfter(said: string): boolean {
 export function isSaidAndDenied(part: string, said: string): boolean {
   return TOLD_BY.test(part) && DENIED.test(said)
 }
+
+/** 'I changed the beds, no I tell a lie, I only stripped them': taken back after its name, in the same message. */
+export function isTakenBackAfter(message: string, title: string): boolean {
+  const said = normText(tokenise(message))
+  const at = RETRACTS.exec(said)?.index
+  return at !== undefined && namedIn(said.slice(0, at), title) !== 'none'
+}
+
+const RETRACTS =
+  /\b(?:i (?:tell a lie|lied|am lying)|(?:scratch|strike|scrap) that|(?:no|nope|nah|wait|actually|hang on|hold on)(?: ,)? (?:wait |sorry )?(?:i|we|he|she|they) (?:did|have|has) not|(?:no|nope|wait|hang on|hold on)(?: ,)? not yet)\b/
 
 const TOLD_BY = /\b(?:says?|said|claims?|claimed|reckons?|swears?|insists?|told me)\b/i
 const DENIED =

@@ -5,6 +5,7 @@ import { deniesDose } from '../language/denied-dose.ts'
 import { isMedication } from '../language/medication.ts'
 import { tellsOfElse } from '../language/of-something-else.ts'
 import { leavesPartOut } from '../language/part-left-out.ts'
+import { isTakenBackAfter } from '../language/second-guess.ts'
 import { confirmationFor, confirmationIfEarly } from './confirmation.ts'
 import type { BookTask, StatusChange, TaskStatus } from './day-book.ts'
 import * as input from './inputs.ts'
@@ -102,12 +103,13 @@ function isToldOfElse(action: string, { title }: BookTask, { message, chosen, ow
   })
 }
 
-/** 'Did the ironing, not the shirts': with no shirts on the list, they are a part of it. */
+/** 'Did the ironing, not the shirts': with no shirts on the list, they are a part of it. 'No, I tell a lie' takes it back. */
 async function isDoneInPart(
   { date, title }: BookTask,
   { book, message, chosen }: ToolContext,
 ): Promise<boolean> {
   if (message === undefined || chosen !== undefined) return false
+  if (isTakenBackAfter(message, title)) return true
   const day = await book.listDay(date)
   return leavesPartOut(
     message,

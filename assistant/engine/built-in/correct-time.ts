@@ -88,9 +88,8 @@ export async function correctTime(run: Run, when: When, marked: boolean): Promis
     if (otherDay !== undefined) return otherDay
     // 'not Wednesday, Thursday': the last one counts.
     const wanted = { ...when, dates: when.dates.slice(-1), times: when.times.slice(-1) }
-    const together =
-      last.kind === 'action' && last.action.tool === 'RescheduleTask' ? last.together : undefined
-    if (together && wanted.times.length === 0 && wanted.dates[0]) return moveAll(run, together, wanted)
+    const moved = last.kind === 'action' && last.action.tool === 'RescheduleTask' ? last.together : undefined
+    if (moved && wanted.times.length === 0 && wanted.dates[0]) return moveAll(run, moved, wanted)
     return carryOut(
       run,
       [forTask(task, { tool: 'RescheduleTask', args: moveTarget(run, { ...task }, wanted) })],

@@ -22,7 +22,7 @@ export const DENIAL = new RegExp(
 
 const MARKER = oneOf([
   /^(?:(?:no|nope|nah|naw|sorry|oops|whoops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad|please|(?:can|could) you)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|(?:that is )?not what i (?:said|meant|wanted|asked(?: for)?)|i did not (?:say|mean) that|(?:scrap|scratch|strike|forget) that|i (?:did|have) not(?= (?:, )?(?:that|it) (?:is|was)\b)|that is not it|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+/,
-  /^(?:(?:hmm|um|oh|well|ah|ok)(?: ,)? )*(?:no|nope|nah|naw|sorry|oops|whoops|wait)(?: wait| sorry| no| hang on| hold on)*(?: ,)? (?=\S)/,
+  /^(?:(?:hmm|um|oh|well|ah|ok)(?: ,)? )*(?:no|nope|nah|naw|sorry|oops|whoops|wait|hang on|hold on)(?:(?: ,)? (?:wait|sorry|no|hang on|hold on))*(?: ,)? (?=\S)/,
 ])
 
 /** Markers of a real correction; the others ('sorry', 'wait', 'no') may just be talk. */

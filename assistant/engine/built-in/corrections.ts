@@ -88,7 +88,8 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
     }
     return isOpen || asks ? undefined : correctTime(run, when, marked)
   }
-  if (!marked) return correctInClause(run, norm)
+  const atEnd = await correctInClause(run, norm)
+  if (!marked || atEnd !== undefined) return atEnd
   if (last.kind === 'add')
     return /^(?:it is|was) /.test(norm) && !NOT_BUT.test(norm) ? undefined : correctName(run, rest, meant)
   return last.kind === 'action' ? correctTask(run, rest, marker) : undefined

@@ -175,13 +175,17 @@ function fromTo(what: readonly Token[], to: readonly Token[], piece: Piece): { r
         token.norm,
       ),
   )
+  // 'Push it to after the hairdresser, say 12': what it comes after is not what is moved.
+  const isBeside = IT.test(normText(what)) && /^(?:to )?(?:after|before) /.test(normText(to))
   const own = parseReference(
-    saysWhen(target) && rest.length === 0 ? what : [...what, ...trimTo(target.left)],
+    (saysWhen(target) && rest.length === 0) || isBeside ? what : [...what, ...trimTo(target.left)],
     piece,
   )
   if (saysWhen(target)) return { ref: own, when: target }
   return splitOffLast(own)
 }
+
+const IT = /^(?:it|that|this|them|that one|this one)$/
 
 const LATER: Token = { raw: 'later', norm: 'later', quoted: false }
 
