@@ -124,7 +124,7 @@ test('a number is confirmed by a spoken code; all data can be taken along; a del
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account?' })
   // What cannot be undone is said before it is done.
-  await expect(dialog.getByText('care circle do not come back.')).toBeVisible()
+  await expect(dialog.getByText('but not your membership or your care circle.')).toBeVisible()
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeDisabled()

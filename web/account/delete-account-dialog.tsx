@@ -67,7 +67,7 @@ function Question({ onCancel, onConfirm, isPending, failure }: QuestionProps) {
         <li>Your care circle ends, on both sides.</li>
         <li>
           We send you an email. For {DELETION_DAYS} days the link in it brings your tasks and settings back,
-          but not your membership and your care circle.
+          but not your membership or your care circle.
         </li>
       </ul>
       <TextField

@@ -22,9 +22,9 @@ export function mayReplace(shown: Timed | undefined, next: Timed): boolean {
   return next.about !== undefined && next.about === shown.about
 }
 
-/** Whether the toast that an error takes the place of is shown again after it. */
-export function comesBack(shown: Timed, next: Timed): boolean {
-  if (next.variant !== 'destructive' || isAboutSame(shown, next)) return false
+/** Whether the toast that an error, or the answer to a toast's button, takes the place of is shown again after it. */
+export function comesBack(shown: Timed, next: Timed, isAnswer = false): boolean {
+  if (isAboutSame(shown, next) || (next.variant !== 'destructive' && !isAnswer)) return false
   return shown.variant === 'destructive' || shown.hasAction
 }
 

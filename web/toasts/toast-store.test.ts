@@ -5,6 +5,7 @@ import {
   dismissToast,
   holdToast,
   noteUse,
+  pressInToast,
   resumeToast,
   seeToasts,
   toast,
@@ -141,4 +142,19 @@ test('on the way to somebody else’s day nothing waits any more, and nothing co
   dismissToast()
   expect(shown()).toBeUndefined()
   expect(closed).toBe(0)
+})
+
+test('the answer to a button comes at once, and a failure that stood there meanwhile after it', () => {
+  failedToSave('Failed to update status')
+  failedToSave('Failed to create task')
+  pressInToast({ label: 'Try again', onPress: () => {} })
+  expect(shown()).toBe('Failed to update status')
+  toast({ title: 'Task created successfully', duration: 3_000 })
+  expect(shown()).toBe('Task created successfully')
+  toast({ title: 'Settings saved', duration: 3_000 })
+  vi.advanceTimersByTime(3_000)
+  expect(shown()).toBe('Failed to update status')
+  // Whatever else succeeds has not been asked for there.
+  toast({ title: 'Settings saved' })
+  expect(shown()).toBe('Failed to update status')
 })

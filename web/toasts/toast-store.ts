@@ -45,10 +45,12 @@ let closing: ReturnType<typeof setTimeout> | undefined
 let removing: ReturnType<typeof setTimeout> | undefined
 /** Whether somebody has used the page since the toast came. */
 let isUsed = false
+/** Whether a button of a toast was pressed whose answer has not come. */
+let isAsked = false
 
 /**
  * Shows a toast. If an error about something else is on the screen and this is not an error, it is not shown; if it has a
- * button, it is shown afterwards.
+ * button, it is shown afterwards. The answer to a toast's button is shown at once, and the error afterwards.
  */
 export function toast(words: ToastWords): void {
   const next: Toast = {
@@ -62,11 +64,13 @@ export function toast(words: ToastWords): void {
   const current = shown.get()
   const open = current?.open ? current : undefined
   waiting = waiting.filter((one) => !isAboutSame(one, next))
-  if (!mayReplace(open, next)) {
+  const isAnswer = isAsked
+  isAsked = false
+  if (!mayReplace(open, next) && !isAnswer) {
     if (next.hasAction) waitWith(next)
     return
   }
-  if (open && comesBack(open, next)) waitWith(open)
+  if (open && comesBack(open, next, isAnswer)) waitWith(open)
   show(next)
 }
 
@@ -102,9 +106,17 @@ export function dismissToast(): void {
   show(next)
 }
 
+/** A button of the toast on the screen is pressed. */
+export function pressInToast({ onPress }: ToastAction): void {
+  dismissToast()
+  isAsked = true
+  onPress()
+}
+
 /** Takes all off the screen without saying that they were read: somebody else's day is shown from now on. */
 export function clearToasts(): void {
   waiting = []
+  isAsked = false
   const current = shown.get()
   if (current?.open) close(current)
 }

@@ -7,6 +7,7 @@ import {
   dismissToast,
   holdToast,
   noteUse,
+  pressInToast,
   resumeToast,
   seeToasts,
   type Toast,
@@ -102,10 +103,7 @@ function ToastCard({ toast: { title, description, action, way, variant, whose } 
               <button
                 type="button"
                 className={buttonStyle('quiet', '-ml-3 px-3! text-accent-ink!')}
-                onClick={() => {
-                  dismissToast()
-                  way.onPress()
-                }}
+                onClick={() => pressInToast(way)}
               >
                 {way.label}
               </button>
@@ -116,10 +114,7 @@ function ToastCard({ toast: { title, description, action, way, variant, whose } 
               type="button"
               aria-description={action.hint}
               className={buttonStyle('secondary', 'shrink-0 over-dialog:min-h-[44px] over-dialog:py-0')}
-              onClick={() => {
-                dismissToast()
-                action.onPress()
-              }}
+              onClick={() => pressInToast(action)}
             >
               {action.label}
             </button>
