@@ -9,9 +9,10 @@ export type Held = { delivery: Claimed; until: Date }
 
 /**
  * When a notification may be heard, if its recipient has quiet hours now. What is made sure of and what someone asked
- * for by hand, such as 'In 10 minutes', is a step and comes at its time.
+ * for by hand, such as 'In 10 minutes', is a step and comes at its time. Nothing holds a call for help.
  */
 export function heldUntil(delivery: Claimed, facts: Facts, now: Date): Date | undefined {
+  if (delivery.kind === 'help') return undefined
   if (delivery.step !== null || (facts.gathered.get(delivery.id) ?? []).some(({ step }) => step !== null))
     return undefined
   const recipient = facts.people.get(delivery.recipient)
