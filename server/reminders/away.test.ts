@@ -157,6 +157,50 @@ test.each(WAYS)('%s over what makes sure of it, and back: it starts over, gently
   expect([times(owner), times(bea), times(cy)]).toEqual([['08:00', '09:10'], ['09:30'], ['09:40']])
 })
 
+test.each(
+  WAYS.filter(([how]) => /paused|another time/.test(how)).flatMap(([how, away]) => [
+    [how, 'a task', away, { onTaskDue: [push()] }, 1] as const,
+    [how, 'what is made sure of', away, { onTaskDue: [], makeSure: true }, 2] as const,
+  ]),
+)(
+  'ticked by mistake, then %s, and open again before it is back, %s: the person is told then',
+  async (...given) => {
+    const [, , away, more, told] = given
+    const { owner } = await day.circle(0)
+    day.startAt(`${DAY}T06:00:00Z`)
+    const { id } = await daily(owner, 'Walk', more)
+    await jump('06:01:00', '07:30:00')
+    await change(owner, DAY, id, { status: 'completed' })
+    await jump('08:00:00', '08:30:00')
+    const back = await away(owner, id)
+    await day.until('08:31:00')
+    await change(owner, DAY, id, { status: 'pending' })
+    await jump('08:32:00', '08:59:00')
+    expect(seen(owner.phone)).toEqual([])
+    await back()
+    await day.until('09:00:00')
+    expect(seen(owner.phone)).toEqual([`⏰ Walk | ${LATE}`])
+    await jump('09:10:00', '12:05:00')
+    expect(seen(owner.phone)).toHaveLength(told)
+  },
+)
+
+test('what was away before its time goes on where it was after a tick by mistake', async () => {
+  const { owner, others } = await day.circle(1)
+  const { id } = await daily(owner, 'Take pills', { onTaskDue: [], makeSure: true })
+  day.startAt(`${DAY}T07:00:00Z`)
+  await day.until('07:01:00')
+  const away = await pause(owner, { task: id })
+  await day.until('07:05:00')
+  await end(owner, away)
+  await day.until('08:12:00')
+  await change(owner, DAY, id, { status: 'completed' })
+  await day.until('08:28:00')
+  await change(owner, DAY, id, { status: 'pending' })
+  await day.until('08:35:00')
+  expect([times(owner), others.map(times)]).toEqual([['08:00', '08:10'], [['08:30']]])
+})
+
 test('ticked before it is back: nothing comes', async () => {
   const { owner } = await day.circle(0)
   const { id, back } = await gone(WAYS[0]![1], owner, 'Walk')
