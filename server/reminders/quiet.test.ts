@@ -230,6 +230,37 @@ test('calls wait too, and are one call', async () => {
   expect(await reminders.ctx.standIns.phone!.calls(number)).toHaveLength(1)
 })
 
+test('the next call to someone who did not answer waits too, and so does one that the phone service did not place', async () => {
+  const lou = await someone()
+  const ann = await someone()
+  const numbers = [1, 2].map((count) => `+1202558${String(1000 + 2 * people + count)}`)
+  for (const [index, { key }] of [lou, ann].entries())
+    await run(
+      reminders.ctx.db,
+      sql`update person set phone_number = ${numbers[index]}, phone_verified_at = now() where key = ${key}`,
+    )
+  const rang = async (number: string) =>
+    (await reminders.ctx.standIns.phone!.calls(number)).map(({ createdAt }) =>
+      createdAt.toISOString().slice(11, 16),
+    )
+  await task(lou, 'Lock up', '21:58', { onTaskDue: [call(0)] })
+  await task(ann, 'Lights', '21:59', { onTaskDue: [call(0)] })
+  await at('21:58:00')
+  const [first] = await reminders.ctx.standIns.phone!.calls(numbers[0])
+  await reminders.ctx.standIns.phone!.answer(first!.sid, 'ignore')
+  const service = reminders.ctx.calls!
+  const place = service.place
+  service.place = () => Promise.reject(new TypeError('fetch failed'))
+  await at('21:59:50')
+  service.place = place
+  for (const time of ['22:00:10', '22:03:00', '22:08:00', '23:30:00']) await at(time)
+  expect([await rang(numbers[0]!), await rang(numbers[1]!)]).toEqual([['21:58'], []])
+  await at(`${NEXT}T07:00:00Z`)
+  expect([await rang(numbers[0]!), await rang(numbers[1]!)]).toEqual([['07:00', '21:58'], ['07:00']])
+  const [last] = await reminders.ctx.standIns.phone!.calls(numbers[0])
+  expect(last!.script).toContain('Lock up')
+})
+
 test('a call about several leaves out what is done; open again, there is a call about it', async () => {
   const lou = await someone({ from: '13:00', until: '15:00' })
   const number = `+1202559${String(1000 + people)}`

@@ -28,8 +28,8 @@ const ORDER_DELAY_MAX_MS = FIND_AFTER_MS / 2
 /** How long the phone service may be unreachable before a call is given up. */
 const GIVE_UP_AFTER_MS = 60 * 60 * SECOND_MS
 
-/** What to do at the provider. It is recorded before it is done. */
-type Step = { do: 'place' | 'find' | 'check'; call: store.PhoneCall; script: string }
+/** What to do at the provider. It is recorded before it is done. `holds`: quiet hours have begun, so it is not placed now. */
+type Step = { do: 'place' | 'find' | 'check'; call: store.PhoneCall; script: string; holds?: boolean }
 
 /** Takes the next step for one call: places it, finds out whether it was placed, or checks how it went. False if no call is due. */
 export async function advanceNextCall(ctx: Needs, now: Date): Promise<boolean> {
@@ -76,8 +76,8 @@ async function claimStep(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' |
     ])
     return 'done'
   }
-  const until = current || delivery.attempts > 0 ? undefined : heldUntil(delivery, facts, now)
-  if (until) {
+  const until = heldUntil(delivery, facts, now)
+  if (until && !current) {
     await holdForQuiet(tx, [{ delivery, until }])
     return 'done'
   }
@@ -87,7 +87,7 @@ async function claimStep(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' |
   }
   if (current) {
     await store.setDelivery(tx, delivery.id, { outcome: 'calling', nextAt: fromNow(FIND_AFTER_MS) })
-    return { do: 'find', call: current, script: script(current.id) }
+    return { do: 'find', call: current, script: script(current.id), holds: until !== undefined }
   }
   await store.lockNumber(tx, number)
   if (await store.isBusy(tx, number, fromNow(-BUSY_MAX_MS), now)) {
@@ -146,8 +146,19 @@ async function findOrPlace(ctx: Needs, service: Twilio, step: Step, now: Date): 
   for (const candidate of placed) {
     if (!(await store.isKnownCall(ctx.db, candidate.sid))) return recordPlaced(ctx, call, candidate, now)
   }
+  if (step.holds) return withdraw(ctx, call, now)
   await store.setAskedAt(ctx.db, call.id, now)
   await placeCall(ctx, service, step, now)
+}
+
+/** Ends a call that was not placed, so that its notification can wait. */
+async function withdraw(ctx: Needs, { id }: store.PhoneCall, now: Date): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const call = await store.lockCall(tx, id)
+    if (!call || call.sid || call.endedAt) return
+    await store.updateCall(tx, { ...call, endedAt: now })
+    await store.setDelivery(tx, call.delivery, { outcome: 'retrying', nextAt: now })
+  })
 }
 
 async function check(ctx: Needs, service: Twilio, { call }: Step): Promise<void> {
