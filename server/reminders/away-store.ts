@@ -27,7 +27,7 @@ export async function awayBetween(
   )
 }
 
-/** Writes down which tasks are away, or back. */
+/** Writes down which tasks are away, or back; in the order in which ticks that are taken back together do (tick.ts). */
 export async function writeAway(db: Db, owner: string, slots: ReadonlyMap<string, Away>): Promise<void> {
   if (slots.size === 0) return
   const keys = [...slots.keys()].map((key) => key.split(' '))
@@ -40,6 +40,7 @@ export async function writeAway(db: Db, owner: string, slots: ReadonlyMap<string
         from unnest(${keys.map(([task]) => task)}::uuid[], ${keys.map(([, date]) => date)}::date[],
           ${keys.map(([, , time]) => time)}::text[], ${away.map(({ since }) => instant(since))}::timestamptz[],
           ${away.map(({ back }) => instant(back))}::timestamptz[]) as slot (task, date, "time", since, back)
+        order by date, task, "time"
         on conflict (owner, date, task, "time") do update set since = excluded.since, back = excluded.back`,
   )
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { patchProfile } from '#contract/account.ts'
 import { endPause, setPause } from '#contract/pauses.ts'
 import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
+import { transaction } from '../db/transaction.ts'
 import { DAY, MadeSure, type Someone, times } from '../testing/made-sure.ts'
 import { push, seen, TestReminders } from '../testing/reminders.ts'
+import { slotKey, writeAway } from './away-store.ts'
 
 let reminders: TestReminders
 let day: MadeSure
@@ -336,4 +338,27 @@ test('a caregiver ends the pause of a dose: it is made sure of from then', async
   await reminders.product.call(endPause, { params }, { as: bea, onBehalfOf: owner.userId })
   await jump('08:51:00', '09:11:00')
   expect([times(owner), times(bea)]).toEqual([['08:00', '08:51'], ['09:11']])
+})
+
+test('a plan and ticks that are taken back together never wait for each other', async () => {
+  const { owner } = await day.circle(0)
+  const { db } = reminders.ctx
+  const [first, second] = (await Promise.all([daily(owner, 'Walk'), daily(owner, 'Swim')]))
+    .map(({ id }) => id)
+    .sort() as [string, string]
+  const slot = (task: string) => slotKey({ task, date: DAY, time: '08:00' })
+  const backwards = new Map([second, first].map((task) => [slot(task), { since: 0 }]))
+  await writeAway(db, owner.key, backwards)
+  let planned: Promise<void> | undefined
+  await transaction(db, async (tx) => {
+    const back = (task: string) =>
+      tx.query('update task_away set back = null where owner = $1 and task = $2', [owner.key, task])
+    await back(first)
+    planned = transaction(db, (plan) => writeAway(plan, owner.key, backwards))
+    planned.catch(() => {})
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await db.query(waits)).rowCount).toBe(1)
+    await back(second)
+  })
+  await planned
 })
