@@ -3,7 +3,8 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
-import { box, dayOf, notices } from './on-the-page.ts'
+import { keptOnDevice } from './kept.ts'
+import { box, choose, dayOf, notices, openLive } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
 async function circle(product: TestProduct, someone: (name: string) => Promise<TestPerson>) {
@@ -52,6 +53,47 @@ test('who is removed while they tick reads that it was not saved, and nothing is
   await expect(page.getByText('Viewing as')).toBeHidden()
   expect(sent).toEqual([walter.userId])
   expect(await statusesOf(product, walter, todaysDate())).toEqual(['Pills pending'])
+  // Nothing of a day that they may no longer see comes afterwards, or stays on the device.
+  await notices(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notices(page).getByText(/Failed|Pills/)).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Pills')
+})
+
+test('what fails after viewing as somebody has ended brings nothing of theirs to one’s own day', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const { maya, walter } = await circle(product, someone)
+  await addTask(product, maya, { title: 'Choir' }, todaysDate())
+  await signIn(page, maya)
+  await openLive(page, dayOf(walter))
+  let isReachable = false
+  let refused = 0
+  await page.route('**/api/tasks/*/*', (route) =>
+    route.request().method() !== 'DELETE' || isReachable ? route.fallback() : route.abort(),
+  )
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'DELETE') refused++
+  })
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'DELETE')
+  await choose(page, 'Pills', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await lost
+  await product.call(removeIncoming, { params: { delegateId: maya.userId } }, { as: walter })
+  await expect(notices(page).getByText('What you changed last was not saved.')).toBeVisible()
+  await expect(box(page, 'Choir')).toBeVisible()
+
+  // What was read before stays on the screen, whatever is asked for again.
+  await page.route('**/api/tasks/*', () => {})
+  isReachable = true
+  await expect.poll(() => refused).toBe(1)
+  await notices(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notices(page).getByText(/Failed/)).toBeHidden()
+  await expect(box(page, 'Choir')).toBeVisible()
+  await expect(page.getByText('Pills')).toBeHidden()
+  expect(JSON.stringify(await keptOnDevice(page))).not.toContain('Pills')
 })
 
 test('a link to the day of somebody who has paused says that, not that they removed anybody', async ({

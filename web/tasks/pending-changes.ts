@@ -12,7 +12,7 @@ import { isOfTheDay, leftOf } from './taken-back.ts'
 /* What a change to a task is made of, and the changes that the server has not confirmed yet. */
 
 /** Stored with the change, since the user may be viewing as someone else by the time it is sent. */
-type OnBehalf = { onBehalfOf: string | null }
+export type OnBehalf = { onBehalfOf: string | null }
 /** `quiet`: one of several that share a toast */
 export type Creation = OnBehalf & { date: LocalDate; body: NewTask & { id: string }; quiet?: boolean }
 /** `task` is what the person saw when they made the change. */

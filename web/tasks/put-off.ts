@@ -27,7 +27,8 @@ export function putOff(task: Task, minutes: LaterMinutes, onBehalfOf = actingAs(
         later.set(withoutLater(later.get(), task))
         void refreshTasks(task.date)
       }
-      sayNotPutOff(error, task, isRefused(error) ? undefined : () => putOff(task, minutes, onBehalfOf))
+      const retry = isRefused(error) ? undefined : () => putOff(task, minutes, onBehalfOf)
+      sayNotPutOff({ error, task, onBehalfOf, retry })
     },
   )
 }

@@ -38,6 +38,7 @@ import {
   type Creation,
   isOwnDoing,
   lastOf,
+  type OnBehalf,
   type PendingTask,
   type Removal,
   unsentFromTheStart,
@@ -261,16 +262,17 @@ const creation: TaskMutation<Task, Creation> = {
       ...(beganLate && { startTomorrow: () => startTomorrow(created) }),
     })
   },
-  onError: (error, { date, body }, edits) => {
+  onError: (error, { onBehalfOf, date, body }, edits) => {
     // What was done with it since fails without it, and would say that the task was removed.
     const since = unsentSinceCreation(body)
     takeOff(since)
-    revertEdits(queryClient, edits ?? [])
+    takeBackEdits(onBehalfOf, edits)
     setDraftAside(body.id)
-    sayNotCreated(error, body, () => {
+    const retry = () => {
       void addTask(date, body).catch(ignore)
       makeAgain(since)
-    })
+    }
+    sayNotCreated({ error, task: body, onBehalfOf, retry })
   },
 }
 
@@ -321,7 +323,7 @@ const change: TaskMutation<ChangedTask, Change> = {
     return sayStatusChanged(task, patch.status, () => undoStatus(answer, undo).catch(ignore))
   },
   onError: (error, { onBehalfOf, task, patch, kind, copy }, edits) => {
-    revertEdits(queryClient, edits ?? [])
+    takeBackEdits(onBehalfOf, edits)
     setDraftAside(task.id)
     let retry: () => void = () =>
       perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind, copy }).catch(ignore)
@@ -331,9 +333,10 @@ const change: TaskMutation<ChangedTask, Change> = {
       returnTime(task, timeTaken - (task.timeTaken ?? 0))
       retry = () => (status ? setStatus(task, status).catch(ignore) : stopTimer(task))
     }
-    if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, task, retry)
-    else if (kind === 'move' || kind === 'move back') sayNotMoved(error, task, retry)
-    else sayNotEdited(error, task, retry)
+    const failure = { error, task, onBehalfOf, retry }
+    if (kind === 'status' || kind === 'undo') sayStatusNotChanged(failure)
+    else if (kind === 'move' || kind === 'move back') sayNotMoved(failure)
+    else sayNotEdited(failure)
   },
 }
 
@@ -352,9 +355,9 @@ const removal: TaskMutation<null, Removal> = {
     sayNoFailure(task.id)
     if (!quiet) sayDeleted(task, () => restore(task).catch(ignore))
   },
-  onError: (error, { task }, edits) => {
-    revertEdits(queryClient, edits ?? [])
-    sayNotDeleted(error, task, () => removeTask(task).catch(ignore))
+  onError: (error, { task, onBehalfOf }, edits) => {
+    takeBackEdits(onBehalfOf, edits)
+    sayNotDeleted({ error, task, onBehalfOf, retry: () => removeTask(task).catch(ignore) })
   },
 }
 
@@ -370,9 +373,9 @@ const restoration: TaskMutation<Task, Removal> = {
     sayNoFailure(task.id)
     sayRestored(task)
   },
-  onError: (error, { task }, edits) => {
-    revertEdits(queryClient, edits ?? [])
-    sayNotRestored(error, task, () => restore(task).catch(ignore))
+  onError: (error, { task, onBehalfOf }, edits) => {
+    takeBackEdits(onBehalfOf, edits)
+    sayNotRestored({ error, task, onBehalfOf, retry: () => restore(task).catch(ignore) })
   },
 }
 
@@ -387,8 +390,27 @@ export function defineTaskChanges(): void {
   define(RESTORE, restoration)
 }
 
-function define<Answer, Variables>(key: string[], options: TaskMutation<Answer, Variables>): void {
-  queryClient.setMutationDefaults(key, { ...shared, ...options } as MutationOptions)
+function define<Answer, Variables extends OnBehalf>(
+  key: string[],
+  options: TaskMutation<Answer, Variables>,
+): void {
+  const { onSuccess } = options
+  const defined: TaskMutation<Answer, Variables> = {
+    ...{ ...shared, ...options },
+    onSuccess: (answer, made, ...rest) =>
+      isStillShown(made) ? onSuccess?.(answer, made, ...rest) : undefined,
+  }
+  queryClient.setMutationDefaults(key, defined)
+}
+
+/** Whether the day on the screen is still that of whom a change was made for; it may have been tried again for long. */
+function isStillShown({ onBehalfOf }: OnBehalf): boolean {
+  return onBehalfOf === actingAs()
+}
+
+/** Takes a change that failed off the screen, unless the day on it is somebody else's by now. */
+function takeBackEdits(onBehalfOf: string | null, edits: OptimisticEdit[] = []): void {
+  if (isStillShown({ onBehalfOf })) revertEdits(queryClient, edits)
 }
 
 function perform<Answer, Variables>(key: MutationKey, variables: Variables): Promise<Answer> {

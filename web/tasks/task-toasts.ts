@@ -8,6 +8,7 @@ import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { weekdayDate } from '#domain/time/words.ts'
 import { localDateAt } from '#domain/time/zone.ts'
+import { actingAs } from '#web/lib/acting-as.ts'
 import { CallError } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { goTo } from '#web/lib/go-to.ts'
@@ -18,6 +19,8 @@ import { subjectZone } from './zone.ts'
 
 type OnPress = () => void
 type Named = { id: string; title: string }
+/** What failed; `onBehalfOf`: whose task it is, if not one's own. */
+type Failure = { error: Error; task: Named; onBehalfOf: string | null; retry: OnPress | undefined }
 
 /** `elsewhere` = for another day than the one on the screen. `startTomorrow` = it repeats, and today's time has passed. */
 export function sayCreated(
@@ -47,8 +50,8 @@ export function sayMovedBack(task: Task): void {
   toast({ title: 'Undone', description: `${quoted(task.title)} is back on ${weekdayDate(task.date)}.` })
 }
 
-export function sayNotMoved(error: Error, task: Named, retry: OnPress): void {
-  fail('Failed to move the task', error, task, retry)
+export function sayNotMoved(failure: Failure): void {
+  fail('Failed to move the task', failure)
 }
 
 /** A button that leads to a day. */
@@ -56,8 +59,8 @@ export function wayTo(date: LocalDate) {
   return { label: `Go to ${weekdayDate(date)}`, onPress: () => goTo(dayPath(date)) }
 }
 
-export function sayNotCreated(error: Error, task: Named, retry: OnPress): void {
-  fail('Failed to create task', error, task, retry)
+export function sayNotCreated(failure: Failure): void {
+  fail('Failed to create task', failure)
 }
 
 export function sayStatusChanged(task: Task, status: TaskStatus, undo: OnPress): void {
@@ -68,8 +71,8 @@ export function sayStatusChanged(task: Task, status: TaskStatus, undo: OnPress):
   })
 }
 
-export function sayStatusNotChanged(error: Error, task: Named, retry: OnPress): void {
-  fail('Failed to update status', error, task, retry)
+export function sayStatusNotChanged(failure: Failure): void {
+  fail('Failed to update status', failure)
 }
 
 /** It comes again; the time of the task stays. */
@@ -77,8 +80,8 @@ export function sayPutOff({ title, later }: Task): void {
   if (later) toast({ title: `Later, ${laterTime(later, subjectZone())}`, description: quoted(title) })
 }
 
-export function sayNotPutOff(error: Error, task: Named, retry: OnPress | undefined): void {
-  fail('Not put off', error, task, retry)
+export function sayNotPutOff(failure: Failure): void {
+  fail('Not put off', failure)
 }
 
 export function sayUndone({ title, status }: Task): void {
@@ -112,9 +115,9 @@ export function sayEdited(alsoAfter?: OnPress): void {
   })
 }
 
-export function sayNotEdited(error: Error, task: Named, retry: OnPress): void {
-  console.error(error)
-  fail('Error updating task', error, task, retry)
+export function sayNotEdited(failure: Failure): void {
+  console.error(failure.error)
+  fail('Error updating task', failure)
 }
 
 export function sayDeleted(task: Task, undo: OnPress): void {
@@ -125,16 +128,16 @@ export function sayDeleted(task: Task, undo: OnPress): void {
   })
 }
 
-export function sayNotDeleted(error: Error, task: Named, retry: OnPress): void {
-  fail('Failed to delete task', error, task, retry)
+export function sayNotDeleted(failure: Failure): void {
+  fail('Failed to delete task', failure)
 }
 
 export function sayRestored(task: Task): void {
   toast({ title: 'Task is back', description: quoted(task.title) })
 }
 
-export function sayNotRestored(error: Error, task: Named, retry: OnPress): void {
-  fail('Failed to bring the task back', error, task, retry)
+export function sayNotRestored(failure: Failure): void {
+  fail('Failed to bring the task back', failure)
 }
 
 const STATUS_WORDS: Record<TaskStatus, string> = {
@@ -147,15 +150,21 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
 const failed = new Map<string, Map<string, OnPress | undefined>>()
 
 /** One notice for all that failed alike: the last would hide the others, and with them the way to try them again. */
-function fail(title: string, error: Error, task: Named, retry: OnPress | undefined): void {
+function fail(title: string, { error, task, onBehalfOf, retry }: Failure): void {
+  const isShown = onBehalfOf === actingAs()
+  const isGone = error instanceof CallError && error.status === 404
+  // What ended viewing as somebody is said once, by the notice of that.
+  if (!isShown && onBehalfOf && error instanceof CallError && error.status === 403) return
   const about = failureOf(title)
   const tasks = (toastAbout(about) && failed.get(title)) || new Map<string, OnPress | undefined>()
   failed.set(title, tasks)
   // A task that is gone stays gone, however often this is tried.
-  tasks.set(task.id, error instanceof CallError && error.status === 404 ? undefined : retry)
+  tasks.set(task.id, isShown && !isGone ? retry : undefined)
   const which = tasks.size > 1 ? `${tasks.size} tasks are affected.` : quoted(task.title)
   const words = { title, description: `${which} ${failureSentence(error)}` }
-  keepUnread({ ...words, ids: [...tasks.keys()] })
+  // Nothing of somebody else's is stored on this device. One's own is said once one's own day is shown.
+  if (!onBehalfOf) keepUnread({ ...words, ids: [...tasks.keys()] })
+  if (!isShown && !onBehalfOf) return
   const tries = [...tasks.values()].some(Boolean)
   toast({
     ...words,
