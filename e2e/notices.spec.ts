@@ -258,6 +258,8 @@ test('what failed is named, and a failure of another kind does not hide the one 
   await notices(page).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => statusesOf(product, robin, TOMORROW)).toEqual(['Walk pending'])
   expect(await statusesOf(product, robin)).toEqual(['Pills pending'])
+  await expect(notices(page)).toContainText('Moved to tomorrow')
+  await notices(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(notices(page)).toContainText('Failed to update status')
   await expect(notices(page)).toContainText('“Pills”')
   await notices(page).getByRole('button', { name: 'Try again' }).click()
