@@ -1,7 +1,7 @@
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { followDisplay } from './account/follow-display.ts'
@@ -42,15 +42,21 @@ ignoreSecondPresses()
 endTimersWithTheirTasks()
 prefetchFirstScreen(location.pathname)
 await keepOnDevice()
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <I18nProvider locale="en-US">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <ToastRegion />
-      </QueryClientProvider>
-    </I18nProvider>
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!)
+// Once the first screen is known and, as a transition, in steps: in between the browser paints, and hears what is pressed.
+void router.load().finally(() =>
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <I18nProvider locale="en-US">
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+            <ToastRegion />
+          </QueryClientProvider>
+        </I18nProvider>
+      </StrictMode>,
+    ),
+  ),
 )
 sayUnread()
 startAppWorker({ isTalking, refreshTasks })

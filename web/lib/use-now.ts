@@ -4,7 +4,7 @@ import { useStore } from './use-store.ts'
 const TICK_MS = 10_000
 
 const tick = new Store(Date.now(), () => {
-  tick.set(Date.now())
+  advanceIfOld()
   const timer = setInterval(advance, TICK_MS)
   document.addEventListener('visibilitychange', tickOnReturn)
   return () => {
@@ -23,10 +23,15 @@ export function useTick<Part>(select: () => Part): Part {
   return useStore(tick, select, select)
 }
 
-/** The instant of the last tick, or the current one while nothing subscribes. */
+/** The instant of the last tick. */
 export function lastTick(): number {
-  if (!tick.hasSubscribers) tick.set(Date.now())
+  if (!tick.hasSubscribers) advanceIfOld()
   return tick.get()
+}
+
+/** Not with each look: what React draws in steps has to begin and end with the same instant, or it is drawn again. */
+function advanceIfOld(): void {
+  if (Math.abs(Date.now() - tick.get()) >= TICK_MS) advance()
 }
 
 /** Browsers throttle timers in hidden tabs; this corrects the time as soon as the tab is visible. */
