@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { cameToNothing } from '../language/came-to-nothing.ts'
 import { deniesDose } from '../language/denied-dose.ts'
 import { isMedication } from '../language/medication.ts'
 import { tellsOfElse } from '../language/of-something-else.ts'
@@ -103,13 +104,13 @@ function isToldOfElse(action: string, { title }: BookTask, { message, chosen, ow
   })
 }
 
-/** 'Did the ironing, not the shirts': with no shirts on the list, they are a part of it. 'No, I tell a lie' takes it back. */
+/** 'Did the ironing, not the shirts': with no shirts on the list, they are a part of it. 'No, I tell a lie' takes it back; 'nobody picked up': it was only tried. */
 async function isDoneInPart(
   { date, title }: BookTask,
   { book, message, chosen }: ToolContext,
 ): Promise<boolean> {
   if (message === undefined || chosen !== undefined) return false
-  if (isTakenBackAfter(message, title)) return true
+  if (isTakenBackAfter(message, title) || cameToNothing(message, title)) return true
   const day = await book.listDay(date)
   return leavesPartOut(
     message,

@@ -41,6 +41,9 @@ const NOT_YET = [
     `^(?:${WHO}(?: have| has)? )?still (?:got |have |has |need |needs )*(?:to do )?(?<what>(?:the|my|her|his) [a-z]+(?: [a-z]+){0,2}?)(?: (?:left|to do|to go|to finish))*$`,
   ),
   /^(?<what>(?!i |it |that |this |we )(?:(?:the|my|her|his) )?[a-z']+(?: [a-z']+)?) (?:did|has|have) not (?:happen|happened|get done|been done|work out)(?: (?:today|yet|though))*$/,
+  new RegExp(
+    `^(?:${WHO} |\\w+ )?(?:has |have |just |still |again )*(?:refused|declined|turned down|said no to|would not have|will not have) (?<what>(?:the|my|her|his|a|to|lunch|dinner|breakfast|tea) ?.+?)(?: (?:again|today|yet|this morning|tonight))*$`,
+  ),
   new RegExp(`^${WHO} (?:forgot|forgotten|have forgotten|missed)(?: (?:to|about|my|the))* (?<what>.+)$`),
 ]
 
@@ -154,7 +157,7 @@ const TRIED = new RegExp(
 
 /** The same without 'but': 'called Anna no answer'. */
 const NO_ANSWER = new RegExp(
-  `^(?:${WHO} )?(?:have |has |had |just |already )*(?<what>(?:called|rang|phoned|rung|tried|texted|knocked|went to) .+?)(?: ,)? (?:and )?(?:no (?:answer|reply|luck|one (?:in|home|there))|nobody (?:answered|in|home|there|was in)|(?:it|they|she|he) (?:was|were) (?:engaged|shut|closed|out|not in)|engaged|(?:straight )?to voicemail|got (?:the |her |his )?(?:voicemail|answerphone))$`,
+  `^(?:${WHO} )?(?:have |has |had |just |already )*(?<what>(?:called|rang|phoned|rung|tried|texted|knocked|went to) .+?)(?: ,)? (?:and )?(?:no (?:answer|reply|luck|one (?:in|home|there))|(?:nobody|no one) (?:answered|picked up|replied|in|home|there|was in)|(?:it|they|she|he) (?:was|were) (?:engaged|shut|closed|out|not in)|(?:they|she|he|it) (?:hung up|(?:just )?rang out)|engaged|(?:straight )?to voicemail|got (?:the |her |his )?(?:voicemail|answerphone))$`,
 )
 
 /** 'I'm nearly done with the laundry', 'I'll do it in a bit': not done, and nothing to change. */
@@ -262,7 +265,7 @@ function looseReference(what: Token[], piece: Piece): Reference {
 
 /** Past verbs that don't report a completed task. */
 const NOT_A_COMPLETION = new Set(
-  'felt slept forgot forgotten missed lost thought knew wanted needed liked loved hated hoped wished meant decided tried failed was were been got supposed woke had-to used died fell hurt cried told said heard saw promised agreed planned intended offered arranged hoped'.split(
+  'felt slept forgot forgotten missed lost thought knew wanted needed liked loved hated hoped wished meant decided tried failed refused declined hung was were been got supposed woke had-to used died fell hurt cried told said heard saw promised agreed planned intended offered arranged hoped'.split(
     ' ',
   ),
 )
