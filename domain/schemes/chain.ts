@@ -109,8 +109,8 @@ function inOrder(order: readonly ChainCaregiver[], caregivers: readonly Member[]
 }
 
 /**
- * `since` = earlier turns are made up for only where the chain had begun, on the task's own day; `now` = a turn that is
- * made up for comes now, and the next after it; `heard` = what is asked is whether someone may hear of it at that instant.
+ * `since` = earlier turns are made up for only where the chain had begun, and all only on the task's own day; `now` = a
+ * turn that is made up for comes now, and the next after it; `heard` = whether someone may hear of it at that instant is asked.
  */
 export type Moment = { since: Instant; now: Instant; heard?: Instant }
 export const ANY_MOMENT: Moment = { since: Number.NEGATIVE_INFINITY, now: Number.NEGATIVE_INFINITY }
@@ -119,9 +119,9 @@ type ChainTask = { id: string; later?: Later; chain?: ChainState; away?: Away }
 
 /**
  * The reminders of a chain on one day. After 'Later' the person's steps start over from then, and the circle waits; so they
- * do where the task was away when the chain was to begin: the person is told that it was due, and has time to answer. The
- * circle's turns depend on who was asked already, so that each still gets a turn when someone leaves in between. They
- * wait while someone of the circle has taken the task.
+ * do where the task was away when the chain was to begin, and is back on its day: the person is told that it was due, and
+ * has time to answer. The circle's turns depend on who was asked already, so that each still gets a turn when someone
+ * leaves in between. They wait while someone of the circle has taken the task.
  */
 export function chainReminders(
   day: Day,
@@ -133,7 +133,8 @@ export function chainReminders(
   const at = day.instant(time)
   const { later, chain } = task
   const begins = later ? Math.max(at, later.until) : at
-  const base = task.away && isDueWhileAway(task.away, begins) ? task.away.back! : begins
+  const startsOver = task.away && isDueWhileAway(task.away, begins) && task.away.back! < day.end
+  const base = startsOver ? task.away!.back! : begins
   const round = later ? `.${later.times}` : ''
   const reminder = ({ recipient, channel }: DueEntry, step: string, dueAt: Instant): Reminder => {
     const offset = Math.round((dueAt - at) / 1000)
@@ -165,10 +166,11 @@ export function chainReminders(
     if (asked.some(isAbout(entry))) continue
     // Whoever has taken it needs no message that asks them to.
     if (entry.recipient === taken?.caregiver && entry.channel === 'push') continue
-    if (turn < since) {
+    const isOfPastDay = now >= day.end && turn < day.end
+    if (turn < since || isOfPastDay) {
       const next = waiting.find(isAbout(entry))
       if (next) turns.push(reminder(entry, 'circle', next.dueAt))
-      const isOver = (now >= day.end && turn < day.end) || now - turn > HELD_UP_MS
+      const isOver = isOfPastDay || now - turn > HELD_UP_MS
       if (next || !begun || isOver) {
         turn = Math.max(turn, next?.dueAt ?? turn) + TURN_MS
         continue

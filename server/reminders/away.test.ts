@@ -203,6 +203,25 @@ test('what was away before its time goes on where it was after a tick by mistake
   expect([times(owner), others.map(times)]).toEqual([['08:00', '08:10'], [['08:30']]])
 })
 
+test.each(
+  WAYS.filter(([how]) => /ticked|deleted|another time/.test(how)).flatMap(([how, away]) => [
+    [how, 'a routine', away, { recurrenceType: 'daily' }] as const,
+    ...(how.includes('this day') ? [] : [[how, 'a task', away, { recurrenceType: 'none' }] as const]),
+  ]),
+)(
+  '%s, and back on the day after, %s: nobody is called or asked in the night',
+  async (_, _what, away, more) => {
+    const { owner, others } = await day.circle(2, { calls: true })
+    const { back } = await gone(away, owner, 'Take pills', { onTaskDue: [], makeSure: true, ...more })
+    await reminders.at(`${NEXT_DAY}T00:30:00Z`)
+    owner.token = await reminders.product.token(owner.userId)
+    await back()
+    for (const time of ['00:31', '00:41', '00:51', '01:01', '01:11', '01:21'])
+      await reminders.at(`${NEXT_DAY}T${time}:00Z`)
+    expect([times(owner), others.map(times), await day.rang(owner)]).toEqual([[], [[], []], []])
+  },
+)
+
 test('ticked before it is back: nothing comes', async () => {
   const { owner } = await day.circle(0)
   const { id, back } = await gone(WAYS[0]![1], owner, 'Walk')
