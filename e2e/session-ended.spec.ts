@@ -6,7 +6,7 @@ import { newAddress, PASSWORD, signUp } from '#server/testing/sign-up.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, expectAccessible, HOME, keepSession, sessionEntry, test } from './fixtures.ts'
 import { expectKept, UNSENT } from './kept.ts'
-import { accountMenu, box, dayOf, notSentYet } from './on-the-page.ts'
+import { accountMenu, box, dayOf, notices, notSentYet } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
 /** Somebody with a password, signed in in this page's browser as the sign-in pages leave it. */
@@ -67,6 +67,24 @@ test('whoever was signed out from elsewhere reads why, and comes back to their p
   await expect(page).toHaveURL(`/dashboard/${todaysDate()}`)
   await expect(box(page, 'Pills')).toBeChecked()
   await expect.poll(() => statusesOf(product, robin, todaysDate())).toEqual(['Pills completed'])
+})
+
+test('what failed before the session ended is still said once they are back', async ({ page, product }) => {
+  const robin = await signedUp(page, product, 'failed')
+  await addTask(product, robin, { title: 'Pills' }, todaysDate())
+  await page.goto(`/dashboard/${todaysDate()}`)
+  await page.route('**/api/tasks/*/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
+  )
+  await box(page, 'Pills').click()
+  await expect(notices(page)).toContainText('Failed to update status')
+  await endSessions(product, robin)
+  await page.reload()
+  await expect(page.getByText(WHY)).toBeVisible()
+  await enterPassword(page)
+  await expect(box(page, 'Pills')).not.toBeChecked()
+  await expect(notices(page)).toContainText('Failed to update status')
+  await expect(notices(page)).toContainText('“Pills”')
 })
 
 test('whoever comes by themselves, or has signed out, reads nothing of it', async ({ page, product }) => {

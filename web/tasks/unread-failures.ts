@@ -1,6 +1,6 @@
 import { actingAs, onActingChange } from '#web/lib/acting-as.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { signedInPerson } from '#web/lib/session.ts'
+import { onSessionChange, signedInPerson } from '#web/lib/session.ts'
 import { storage } from '#web/lib/storage.ts'
 import { toast, toastAbout, withdrawError } from '#web/toasts/toast-store.ts'
 
@@ -49,10 +49,11 @@ export function noLongerFailed(id: string): void {
   }
 }
 
-/** Says what failed at the last visit, and in other windows from now on. */
+/** Says what failed at the last visit, also where somebody signs in only now, and in other windows from now on. */
 export function sayUnread(): void {
   addEventListener('storage', say)
   onActingChange(say)
+  onSessionChange(say)
   say()
 }
 

@@ -4,6 +4,7 @@ import {
   currentToast,
   dismissToast,
   holdToast,
+  noteAbsence,
   noteUse,
   pressInToast,
   resumeToast,
@@ -96,6 +97,39 @@ test('a failure stays until somebody has been there to read it', () => {
   failedToSave('Failed to delete task')
   vi.advanceTimersByTime(60_000)
   expect(shown()).toBe('Failed to delete task')
+})
+
+test('whoever comes back to a failure has time to read it', () => {
+  failedToSave('Failed to update status')
+  vi.advanceTimersByTime(19_000)
+  noteUse()
+  vi.advanceTimersByTime(9_000)
+  noteUse()
+  expect(shown()).toBe('Failed to update status')
+  vi.advanceTimersByTime(1_000)
+  expect(shown()).toBeUndefined()
+})
+
+test('a failure that came just before the device was put away is there afterwards', () => {
+  failedToSave('Failed to update status')
+  noteUse()
+  noteAbsence()
+  vi.advanceTimersByTime(60 * 60_000)
+  expect(shown()).toBe('Failed to update status')
+  noteUse()
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toBeUndefined()
+})
+
+test('a failure under the pointer stays, whatever else is used', () => {
+  failedToSave('Failed to update status')
+  holdToast()
+  noteUse()
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toBe('Failed to update status')
+  resumeToast()
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toBeUndefined()
 })
 
 test('a failure that another one covers comes back after it', () => {

@@ -122,7 +122,7 @@ export function clearToasts(): void {
 }
 
 function close(current: Toast): void {
-  clearTimeout(closing)
+  holdToast()
   shown.set({ ...current, open: false })
   removing = setTimeout(() => {
     if (shown.get()?.id === current.id) shown.set(undefined)
@@ -141,6 +141,7 @@ export function withdrawError(about: string): void {
 /** A toast stays while it has the pointer or focus. */
 export function holdToast(): void {
   clearTimeout(closing)
+  closing = undefined
 }
 
 export function resumeToast(): void {
@@ -155,9 +156,17 @@ function isRead(current: Toast): boolean {
   return isSeen() && (isUsed || !isError(current))
 }
 
-/** Somebody uses the page. */
+/** Somebody uses the page. Whoever has just come back to it has the whole time to read a failure. */
 export function noteUse(): void {
+  if (isUsed) return
   isUsed = true
+  const current = shown.get()
+  if (closing && current && isError(current)) resumeToast()
+}
+
+/** The page is not looked at any more: whoever has used it before may not have read what failed. */
+export function noteAbsence(): void {
+  isUsed = false
 }
 
 /** Tells how to find out whether toasts can be seen: an open menu hides them, and one that nobody has seen stays. */

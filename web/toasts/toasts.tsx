@@ -6,6 +6,7 @@ import { spokenPrefix } from './toast-rules.ts'
 import {
   dismissToast,
   holdToast,
+  noteAbsence,
   noteUse,
   pressInToast,
   resumeToast,
@@ -28,6 +29,7 @@ export function ToastRegion() {
     region.current?.showPopover?.()
     seeToasts(() => region.current?.checkVisibility({ visibilityProperty: true }) ?? true)
     for (const use of ['pointerdown', 'keydown', 'click']) document.addEventListener(use, noteUse, true)
+    document.addEventListener('visibilitychange', () => document.hidden && noteAbsence())
   }, [])
   useFocusByKey(region)
   return createPortal(
