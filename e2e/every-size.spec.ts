@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
@@ -100,6 +100,43 @@ test('NOW lies on no words of the task above it or below it', async ({ page, pro
     })
     expect.soft(covered, `${width} × ${height}, text ${text} %`).toEqual([])
   }
+})
+
+test('the way back to today stands level with the arrows on a tablet, and with the day’s name on a phone', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await startClocks(page, product)
+  await signIn(page, await someone())
+  // A Wednesday, which is the longest name.
+  await page.goto('/dashboard/2026-12-30')
+  const today = page.getByRole('button', { name: 'Today', exact: true })
+  const middle = async (it: Locator) => {
+    const { y, height } = (await it.boundingBox())!
+    return y + height / 2
+  }
+  for (const [width, beside] of [
+    [768, page.getByRole('button', { name: 'Next Day' })],
+    [640, page.getByRole('button', { name: 'Next Day' })],
+    [1440, page.getByRole('button', { name: 'Next Day' })],
+    [390, page.getByRole('heading', { level: 1 })],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(today).toHaveCount(1)
+    expect.soft(Math.abs((await middle(today)) - (await middle(beside))), `${width} px`).toBeLessThan(6)
+  }
+  // Text as large as in the settings puts it on a line of its own, below the words and not on them.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%'
+  })
+  const words = (await page.getByText(/^In \d/).boundingBox())!
+  const button = (await today.boundingBox())!
+  expect(button.x >= words.x + words.width || button.y >= words.y + words.height).toBe(true)
+  await today.click()
+  await expect(page.getByText('Today', { exact: true })).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
 })
 
 async function look(page: Page, path: string, said?: string): Promise<void> {

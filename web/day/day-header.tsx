@@ -53,13 +53,17 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
             <ChevronRight aria-hidden className="size-5.5 shrink-0" />
             <span className="sr-only lg:@min-[34rem]:not-sr-only">Next Day</span>
           </button>
+          {/* Beside the day's name, on a tablet, the longer names of days would leave it no room. */}
+          {date === today ? null : (
+            <TodayButton className="ml-auto max-sm:hidden" onPress={() => goTo(today)} />
+          )}
         </div>
       </nav>
 
       {/* The sentence is below the day's name; from a tablet on below the buttons too, as wide as both. */}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mt-5 sm:gap-y-1">
         <div className="min-w-0 grow basis-64 sm:contents">
-          <div className="flex flex-wrap items-baseline gap-x-3 sm:grow sm:basis-64">
+          <div className="flex flex-wrap items-baseline gap-3 sm:grow sm:basis-64 sm:gap-y-0">
             <h1 tabIndex={-1} className="text-2xl font-bold sm:text-4xl">
               {weekdayName(date)}
               <span className="hidden print:inline">, {longDate(date)}</span>
@@ -71,13 +75,7 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
             </p>
             {/* No higher than the line it is on: at midnight, when it appears, nothing may move. */}
             {date === today ? null : (
-              <button
-                type="button"
-                onClick={() => goTo(today)}
-                className={buttonStyle('secondary', '-my-1.5 ml-auto self-center px-3.5! print:hidden')}
-              >
-                Today
-              </button>
+              <TodayButton className="-my-1.5 ml-auto self-center sm:hidden" onPress={() => goTo(today)} />
             )}
           </div>
           <DaySummary date={date} />
@@ -108,6 +106,19 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
     </header>
   )
 })
+
+/** On phones on the line of the day's name, where the line of the arrows is full. */
+function TodayButton({ className, onPress }: { className: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={buttonStyle('secondary', `px-3.5! print:hidden ${className}`)}
+    >
+      Today
+    </button>
+  )
+}
 
 type DateButtonProps = {
   date: LocalDate
