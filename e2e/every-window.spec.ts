@@ -130,6 +130,37 @@ test('the day and everything it opens can be used in every window', async ({
   await expectReachable(page, 'the bell')
 })
 
+test('in a low window the calendar shows its month, a menu more than half of its places', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await fill(product, robin)
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 667, height: 375 })
+  await page.goto(`/dashboard/${TODAY}`)
+  const whole = { ratio: 1 }
+  await page.getByRole('button', { name: 'March 9, 2026' }).click()
+  const month = dialog(page, 'Choose a day').getByRole('gridcell')
+  await expect(month.filter({ hasText: /^1$/ }).first()).toBeInViewport(whole)
+  await expect(month.filter({ hasText: /^31$/ })).toBeInViewport(whole)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More for Lunch' }).click()
+  const places = page.getByRole('menuitem')
+  await expect(places.first()).toBeFocused()
+  await expect(places.nth(6)).toBeInViewport(whole)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More for Lunch' })).toBeFocused()
+})
+
+test('in a low window a page that is not there shows the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 })
+  await page.goto('/nowhere')
+  await expect(page.getByRole('link', { name: 'Go to today' })).toBeInViewport({ ratio: 1 })
+})
+
 test('the other screens and what they open can be used in every window', async ({
   page,
   product,

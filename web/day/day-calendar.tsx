@@ -23,6 +23,7 @@ export function DayCalendar({ anchor, isOpen, onOpenChange, date, today, onPick 
       triggerRef={anchor}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      isTall
       placement="bottom start"
     >
       <Calendar

@@ -26,6 +26,7 @@ export function ViewOptionsPopover({ date, anchor, isOpen, onOpenChange }: ViewO
       triggerRef={anchor}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      isTall
       placement="bottom end"
       className="w-80 max-w-full"
     >

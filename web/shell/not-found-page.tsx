@@ -9,9 +9,9 @@ export function NotFoundPage() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto grid max-w-md justify-items-center px-5 py-16 text-center outline-none"
+      className="mx-auto grid max-w-md justify-items-center px-5 py-[min(4rem,8dvh)] text-center outline-none"
     >
-      <div className="w-full max-w-64">
+      <div className="w-full max-w-[min(16rem,50dvh)]">
         <PathDrawing />
       </div>
       <h1 className="mt-6 text-3xl">This page does not exist</h1>

@@ -8,11 +8,11 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** For a list with nothing in it: a drawing, what this means, and what to do next. */
+/** For a list with nothing in it: a drawing, smaller in a low window, what this means, and what to do next. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">
-      <div aria-hidden className="mb-4 w-full max-w-56">
+      <div aria-hidden className="mb-4 w-full max-w-[min(14rem,50dvh)]">
         {drawing}
       </div>
       <p className="text-lg font-semibold">{title}</p>

@@ -3,7 +3,15 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 
 /** Animates the children: a closing box waits for its own animation and stays if that is interrupted. */
-export const floatingStyle = 'rounded-card border border-line bg-raised text-ink shadow-high *:animate-appear'
+export const floatingStyle =
+  'more-beyond rounded-card border border-line text-ink shadow-high *:animate-appear'
+
+/**
+ * For what is long: a low window gives it all its height, the place of its button too. Where it would be otherwise is in
+ * its inline style.
+ */
+export const tallStyle =
+  'low-page:fixed! low-page:inset-y-2! low-page:my-auto low-page:h-fit low-page:max-h-[calc(100dvh-1rem)]!'
 
 type PopoverProps = Pick<
   AriaPopoverProps,
@@ -12,6 +20,8 @@ type PopoverProps = Pick<
   label: string
   children: ReactNode | ((close: () => void) => ReactNode)
   className?: string
+  /** too long for the room beside its button in a low window */
+  isTall?: boolean
 }
 
 /** Floats beside what opened it. Escape or a click outside closes it, and focus returns. */
@@ -20,6 +30,7 @@ export function Popover({
   children,
   className = '',
   placement = 'bottom start',
+  isTall = false,
   ...popover
 }: PopoverProps) {
   return (
@@ -27,7 +38,7 @@ export function Popover({
       {...popover}
       placement={placement}
       data-floating
-      className={`${floatingStyle} max-w-[calc(100vw-24px)] overflow-auto`}
+      className={`${floatingStyle} max-w-[calc(100vw-24px)] overflow-auto ${isTall ? tallStyle : ''}`}
     >
       <Dialog aria-label={label} className={`p-[min(1rem,4.5vw)] outline-none ${className}`}>
         {({ close }) => (typeof children === 'function' ? children(close) : children)}
