@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { changeIncoming } from '#contract/care-circle.ts'
 import { takeTask } from '#contract/reminders.ts'
 import { changeReminderChain } from '#contract/schemes.ts'
 import { deleteTask, restoreTask } from '#contract/tasks.ts'
@@ -147,6 +148,26 @@ test('a caregiver who may not see the day just now has no turn, so that the next
   await day.pills(owner)
   await day.until('08:45:00')
   expect([times(owner), ...others.map(times)]).toEqual([['08:00', '08:10'], [], ['08:30'], ['08:40']])
+})
+
+test('the day is not shared while a caregiver could not be reached: they are asked once it is', async () => {
+  const { owner, others } = await day.circle(2, { calls: true })
+  const [bea, cy] = others as [Someone, Someone]
+  const share = (pause: 'hour' | 'no') =>
+    reminders.product.call(
+      changeIncoming,
+      { params: { delegateId: bea.userId }, body: { pause } },
+      { as: owner },
+    )
+  await day.pills(owner)
+  bea.phone.answers = { status: 503 }
+  await day.until('08:30:00')
+  await share('hour')
+  await day.until('08:36:00')
+  bea.phone.answers = { status: 201 }
+  await share('no')
+  await day.until('08:51:00')
+  expect([bea, cy].map(times)).toEqual([['08:37'], ['08:47']])
 })
 
 test('whoever took it leaves when the turn of the next one is over: that one is asked at once', async () => {

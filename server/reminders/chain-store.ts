@@ -75,7 +75,7 @@ function stepsBetween(db: Db, owner: string, from: LocalDate, to: LocalDate): Pr
     db,
     sql`select task, date, "time", recipient, channel, due_at as "dueAt", (next_at is null or attempts > 0) as "isHandled",
           (next_at is null or attempts > 0) and recipient <> owner
-            and outcome not in ('finished', 'removed', 'missed', 'taken', 'called off') as "isAsked"
+            and outcome not in ('finished', 'removed', 'missed', 'taken', 'called off', 'not in circle') as "isAsked"
         from delivery
         where owner = ${owner} and kind = 'due' and step is not null and date between ${from} and ${to}`,
   )

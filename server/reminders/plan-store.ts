@@ -139,7 +139,7 @@ const REVIVE = `
     and d.recipient = wanted.recipient and d."time" = wanted."time"
     and (d.offset_seconds = wanted.seconds or d.step = wanted.step)
     and d.channel = wanted.channel
-    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed', 'taken', 'called off')
+    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed', 'taken', 'called off', 'not in circle')
     and (d.sent_at is null or d.channel = 'phone')`
 
 /** They are wanted again: reminders that were given up because they were not, and reached nobody, wait to be sent again. */
