@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { postProfile } from '#contract/account.ts'
 import { endOtherSessions } from '#contract/sessions.ts'
 import { deleteTask, listTasks } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { newAddress, PASSWORD, signUp } from '#server/testing/sign-up.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, HOME, test } from './fixtures.ts'
 import { expectKept, expectNotKept, keptOnDevice, UNSENT } from './kept.ts'
-import { accountMenu, box, notices, notSentYet } from './on-the-page.ts'
+import { accountMenu, box, dayOf, notices, notSentYet } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
 const LOCKED = /^locked:/
@@ -125,5 +126,31 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await page.goto('/auth/login')
     await expect.poll(() => statusesToday(product, paul)).toEqual(['Pills completed'])
+  })
+  test('whoever logs out is told what is lost: a tick made for somebody else, beside one of their own that stays', async ({
+    page,
+    context,
+    product,
+  }) => {
+    const [maya, walter] = [await withPassword(product, 'maya'), await withPassword(product, 'walter')]
+    await careFor(product.ctx, maya, walter, { as: 'Dad' })
+    await addTask(product, maya, { title: 'Choir' }, todaysDate())
+    await addTask(product, walter, { title: 'Pills' }, todaysDate())
+    await signIn(page, maya)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const other = await context.newPage()
+    await other.goto(dayOf(walter))
+    await expect(box(other, 'Pills')).toBeVisible()
+    await context.setOffline(true)
+    await box(page, 'Choir').click()
+    await expect(notSentYet(page)).toBeAttached()
+    await expectKept(page, UNSENT)
+    await page.close()
+    await box(other, 'Pills').click()
+    await expect(notSentYet(other)).toBeAttached()
+    await logOut(other)
+    const question = other.getByRole('alertdialog', { name: 'Log out now?' })
+    await expect(question).toContainText('2 changes are not saved yet')
+    await expect(question).toContainText('If you log out now, 1 of them is lost.')
   })
 })

@@ -23,6 +23,14 @@ export function unsentChanges(): number {
   return changes.filter(({ state }) => state.status === 'pending').length
 }
 
+/** How many of them would be gone with this page: they are not stored on the device. */
+export function unkeptChanges(): number {
+  const changes = queryClient.getMutationCache().getAll()
+  return changes.filter(
+    (change) => change.state.status === 'pending' && !kept.has(change) && !isAnswered(change),
+  ).length
+}
+
 /** Whether a change cannot be sent right now, or is queued behind one that cannot. */
 function isWaiting({ state }: Pick<Mutation, 'state'>): boolean {
   return (

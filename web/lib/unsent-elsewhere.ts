@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { readRecords } from './device-store.ts'
 import { canLock } from './locked-changes.ts'
 import { signedInPerson } from './session.ts'
-import { prefixOf, unsentChanges } from './unsent-changes.ts'
+import { prefixOf, unkeptChanges, unsentChanges } from './unsent-changes.ts'
 
 /** On this channel the windows of the app ask each other how many changes they have not sent yet. */
 const channel = globalThis.BroadcastChannel && new BroadcastChannel('daily-tasks-unsent')
@@ -15,9 +15,14 @@ const ON_ITS_WAY_MS = 2_000
 /** Tells other windows, when they ask, how many changes this one has not sent. */
 export function answerOtherWindows(): void {
   channel?.addEventListener('message', ({ data }) => {
-    if (data === QUESTION) channel.postMessage(unsentChanges())
+    if (data === QUESTION) channel.postMessage(unsentHere())
   })
 }
+
+/** `unkept`: how many of the unsent changes are in a window only, and not stored */
+type UnsentInWindows = { unsent: number; unkept: number }
+
+const unsentHere = (): UnsentInWindows => ({ unsent: unsentChanges(), unkept: unkeptChanges() })
 
 /** `lost`: how many of them signing out would lose; the others stay here, locked. */
 export type UnsentOnDevice = { unsent: number; lost: number }
@@ -31,24 +36,28 @@ export async function unsentOnDevice(): Promise<UnsentOnDevice> {
   const end = performance.now() + ON_ITS_WAY_MS
   for (;;) {
     const [others, stored] = await Promise.all([unsentOfOthers(), storedUnsent()])
-    const unsent = Math.max(unsentChanges() + others, stored)
+    const here = unsentHere()
+    // What a closed window has left is stored only, and beside it there may be what is in a window only.
+    const unsent = Math.max(here.unsent + others.unsent, stored + here.unkept + others.unkept)
     if (unsent === 0 || !onlineManager.isOnline() || performance.now() > end)
       return { unsent, lost: canLock() ? unsent - stored : unsent }
   }
 }
 
-function unsentOfOthers(): Promise<number> {
-  if (!channel) return Promise.resolve(0)
-  let unsent = 0
-  const count = ({ data }: MessageEvent) => {
-    if (typeof data === 'number') unsent += data
+function unsentOfOthers(): Promise<UnsentInWindows> {
+  const others: UnsentInWindows = { unsent: 0, unkept: 0 }
+  if (!channel) return Promise.resolve(others)
+  const count = ({ data }: MessageEvent<UnsentInWindows | typeof QUESTION>) => {
+    if (data === QUESTION) return
+    others.unsent += data.unsent
+    others.unkept += data.unkept
   }
   channel.addEventListener('message', count)
   channel.postMessage(QUESTION)
   return new Promise((resolve) =>
     setTimeout(() => {
       channel.removeEventListener('message', count)
-      resolve(unsent)
+      resolve(others)
     }, ANSWER_MS),
   )
 }
