@@ -139,6 +139,40 @@ test('the way back to today stands level with the arrows on a tablet, and with t
   await expect(page.locator('body')).not.toBeFocused()
 })
 
+test('whose day it is stays in sight, also on a phone on its side and in the window of a small laptop', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await startClocks(page, product)
+  const [cleo, paul] = [await someone('Cleo'), await someone('Paul')]
+  await careFor(product.ctx, cleo, paul, { as: 'Dad' })
+  for (const hour of ['07', '09', '11', '13', '15', '17', '19'])
+    await product.call(
+      createTask,
+      { params: { date: '2026-03-09' }, body: { title: `At ${hour}`, time: `${hour}:00` } },
+      { as: paul },
+    )
+  await signIn(page, cleo)
+  await page.goto(`/dashboard/2026-03-09?viewAs=${encodeURIComponent(paul.userId)}`)
+  const last = page.getByRole('checkbox', { name: 'At 19' })
+  await expect(last).toBeVisible()
+  const said = page.getByText('Viewing as Dad.')
+  for (const [width, height] of [
+    [390, 844],
+    [667, 375],
+    [844, 390],
+    [1280, 650],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect.soft(said, `${width} × ${height}`).toBeInViewport({ ratio: 1 })
+    await last.click({ trial: true })
+  }
+})
+
 async function look(page: Page, path: string, said?: string): Promise<void> {
   await page.goto(path)
   const heading = page.getByRole('heading', { level: 1 })

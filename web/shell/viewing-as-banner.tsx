@@ -12,8 +12,8 @@ import { useNow } from '#web/lib/use-now.ts'
 import { NativeButton } from '#web/ui/native-button.tsx'
 
 /**
- * On every screen: whose day and whose clock this is, and the button to switch back. On a phone whose day it is stays at
- * the top, since a tick belongs to someone; the rest scrolls away. On paper it is their name: two people's days must not
+ * On every screen: whose day and whose clock this is, and the button to switch back. Whose day it is stays at the
+ * top, since a tick belongs to someone; on a phone and in a low window the rest scrolls away. On paper it is their name: two people's days must not
  * be mixed up.
  */
 export function ViewingAsBanner({ userId }: { userId: string }) {
@@ -22,30 +22,30 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
   return (
     <section
       aria-label="Whose day this is"
-      className="z-20 border-dusk/35 bg-dusk-soft text-ink max-md:contents md:border-b"
+      className="z-20 border-dusk/35 bg-dusk-soft text-ink strip-line:contents strip-whole:border-b"
     >
       <p className="hidden font-bold print:block">
         For <bdi>{label}</bdi>
       </p>
       <div
         data-screen-only
-        className="mx-auto flex max-w-6xl flex-wrap items-center gap-3 px-4 py-2 max-md:contents sm:px-6"
+        className="mx-auto flex max-w-6xl flex-wrap items-center gap-3 px-4 py-2 strip-line:contents sm:px-6"
       >
-        <Eye aria-hidden className="size-5.5 shrink-0 text-dusk-ink max-md:hidden" />
+        <Eye aria-hidden className="size-5.5 shrink-0 text-dusk-ink strip-line:hidden" />
         <p
-          className={`min-w-0 md:grow md:basis-44 ${PART} max-md:z-20 max-md:py-1 max-md:[@media(min-height:26rem)]:sticky max-md:top-0`}
+          className={`min-w-0 strip-whole:grow strip-whole:basis-44 ${PART} strip-line:z-20 strip-line:py-1 strip-line:[@media(min-height:20rem)]:sticky strip-line:top-0`}
         >
-          <strong className="break-words max-md:line-clamp-1 max-md:break-all">
+          <strong className="break-words strip-line:line-clamp-1 strip-line:break-all">
             Viewing as <bdi>{label}</bdi>.
           </strong>{' '}
-          <span className="max-md:sr-only">
+          <span className="strip-line:sr-only">
             {allowed === 'help'
               ? 'What you see and change here is theirs. '
               : 'What you see here is theirs. '}
           </span>
         </p>
         <div
-          className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${PART} max-md:border-b max-md:border-dusk/35 max-md:pb-2`}
+          className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${PART} strip-line:border-b strip-line:border-dusk/35 strip-line:pb-2`}
         >
           {allowed === 'help' ? null : <span>{MAY[allowed]}</span>}
           <Clocks />
@@ -59,7 +59,7 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
 /** What a press will not do is said before. */
 const MAY = { see: 'You can look, not change.', tick: 'You can mark tasks.' }
 
-const PART = 'max-md:bg-dusk-soft max-md:px-4 sm:max-md:px-6'
+const PART = 'strip-line:bg-dusk-soft strip-line:px-4 sm:strip-line:px-[max(1.5rem,50vw-34.5rem)]'
 
 /** Both clocks, if they do not show the same. */
 function Clocks() {
