@@ -96,6 +96,32 @@ test('what fails after viewing as somebody has ended brings nothing of theirs to
   expect(JSON.stringify(await keptOnDevice(page))).not.toContain('Pills')
 })
 
+test('what failed on somebody’s day is still said after leaving it, and cannot be tried again for oneself', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const { maya, walter } = await circle(product, someone)
+  await signIn(page, maya)
+  await page.goto(dayOf(walter))
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/tasks/*/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    await answer.promise
+    await route.fulfill({ status: 400, json: { error: 'No.' } })
+  })
+  await box(page, 'Pills').click()
+  await page.getByRole('button', { name: 'Switch back to my account' }).first().click()
+  answer.resolve()
+  await expect(page.getByRole('button', { name: 'Switch back to my account' })).toHaveCount(0)
+  await expect(notices(page)).toContainText('While viewing as Dad')
+  await expect(notices(page)).toContainText('Failed to update status')
+  await expect(notices(page)).toContainText('“Pills”')
+  await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Pills')
+})
+
 test('a link to the day of somebody who has paused says that, not that they removed anybody', async ({
   page,
   product,

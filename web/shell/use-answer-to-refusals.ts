@@ -8,7 +8,7 @@ import { restoreFromDevice } from '#web/lib/keep-on-device.ts'
 import { onRefusal } from '#web/lib/refusals.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { unsentChanges } from '#web/lib/unsent-changes.ts'
-import { toast } from '#web/toasts/toast-store.ts'
+import { clearToasts, toast } from '#web/toasts/toast-store.ts'
 
 /**
  * No access: reads the profile again; the layout then redirects to Billing, and typed text is kept as a draft.
@@ -33,6 +33,7 @@ export function useAnswerToRefusals(): void {
         const description =
           unsentChanges() > 0 ? `${sentence} What you changed last was not saved.` : sentence
         client.clear()
+        clearToasts()
         actAs(null)
         void restoreFromDevice()
         void router.navigate(TODAY)

@@ -146,7 +146,7 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
   pending: 'is pending again',
 }
 
-/** What failed alike since the notice of it came, by its title: the tasks, each with the way to try it again. */
+/** What failed alike since the notice of it came, by what that is about: the tasks, each with the way to try it again. */
 const failed = new Map<string, Map<string, OnPress | undefined>>()
 
 /** One notice for all that failed alike: the last would hide the others, and with them the way to try them again. */
@@ -155,9 +155,9 @@ function fail(title: string, { error, task, onBehalfOf, retry }: Failure): void 
   const isGone = error instanceof CallError && error.status === 404
   // What ended viewing as somebody is said once, by the notice of that.
   if (!isShown && onBehalfOf && error instanceof CallError && error.status === 403) return
-  const about = failureOf(title)
-  const tasks = (toastAbout(about) && failed.get(title)) || new Map<string, OnPress | undefined>()
-  failed.set(title, tasks)
+  const about = failureOf(title) + (onBehalfOf ?? '')
+  const tasks = (toastAbout(about) && failed.get(about)) || new Map<string, OnPress | undefined>()
+  failed.set(about, tasks)
   // A task that is gone stays gone, however often this is tried.
   tasks.set(task.id, isShown && !isGone ? retry : undefined)
   const which = tasks.size > 1 ? `${tasks.size} tasks are affected.` : quoted(task.title)
@@ -183,8 +183,7 @@ function tryAgain(tasks: Map<string, OnPress | undefined>): void {
 
 /** A change of a task succeeded: that an earlier one failed is no longer true. */
 export function sayNoFailure(id: string): void {
-  for (const [title, tasks] of failed)
-    if (tasks.delete(id) && tasks.size === 0) withdrawError(failureOf(title))
+  for (const [about, tasks] of failed) if (tasks.delete(id) && tasks.size === 0) withdrawError(about)
   noLongerFailed(id)
 }
 

@@ -113,12 +113,22 @@ export function pressInToast({ onPress }: ToastAction): void {
   onPress()
 }
 
-/** Takes all off the screen without saying that they were read: somebody else's day is shown from now on. */
+/**
+ * On the way to somebody else's day: takes all off the screen without saying that it was read. What failed on the day of
+ * somebody one viewed as is said nowhere else, so it stays, without its buttons: they would act on the wrong day.
+ */
 export function clearToasts(): void {
-  waiting = []
-  isAsked = false
   const current = shown.get()
-  if (current?.open) close(current)
+  const all = [...(current?.open ? [current] : []), ...waiting]
+  const [first, ...others] = all.filter((one) => isError(one) && one.whose).map(onceLeft)
+  waiting = others
+  isAsked = false
+  if (first) show(first)
+  else if (current?.open) close(current)
+}
+
+function onceLeft({ action, way, whose, ...one }: Toast): Toast {
+  return { ...one, hasAction: false, whose: whose?.replace(/^Viewing/, 'While viewing') }
 }
 
 function close(current: Toast): void {
