@@ -57,6 +57,21 @@ export const inDialect: readonly Mend[] = [
     /\bma (?=(?:mum|mam|mammy|maw|da|dad|gran|granny|nan|sister|brother|wee|pills?|tablets?|meds|medicine|metformin|list|dug|dog|wife|husband|hoose|house|tea|messages)\b)/gi,
     'my ',
   ],
+  // 'That's me posted the card': I have. 'That's me tired' is something else.
+  [
+    /\bthat(?:'?s| is) me (?:just |finally |now |all )*(?=(?:\w+ed|done|fed|rung|paid|sent|put|bought|taken|been|had|got|made|written|swept) (?:the|my|ma|her|his|a|an|all|to|wi|with|some)\b)/gi,
+    'I have ',
+  ],
+  // Nigerian English: 'I don do the laundry' is done. 'I don take my tablet' may also be 'don't', and stays.
+  [
+    /\b(i|we|he|she|they) don (do|wash|iron|pay|call|buy|cook|feed|clean|sweep|finish|send|post|return|walk|water|chop|go|see|collect|submit)\b(?= (?:the|my|her|his|am|to|all|finish|\p{L}+)|\W*$)(?!.*\b(?:tablets?|pills?|meds?|medicines?|drugs?|insulin|dose)\b)/giu,
+    (_, who, verb) =>
+      `${who} ${/^s?he$/i.test(who!) ? 'has' : 'have'} ${PARTICIPLE[verb!.toLowerCase()] ?? `${verb!.replace(/e$/, '')}ed`}`,
+  ],
+  [
+    /^\W*(?:abeg,? )?(?:please,? )?make (?:you|una) (?=(?:remind|add|put|move|delete|help|skip|tick|mark)\b)/i,
+    '',
+  ],
   // Northern English
   [/\bgo t'(?=[a-z]{2})/gi, 'go to the '],
   [/(?<![\w'])t'(?=[a-z]{2})/gi, 'the '],
@@ -134,6 +149,18 @@ function hasJust(who: string, verb: string): string {
   const has = /^(?:i|we)\b/i.test(who) ? 'have' : 'has'
   const name = who.replace(/(?:'m|'s|'re| am)$/i, '')
   return `${name} ${has} just ${DONE[verb.toLowerCase()] ?? `${verb.replace(/e$/, '')}ed`}`
+}
+
+const PARTICIPLE: Record<string, string> = {
+  do: 'done',
+  pay: 'paid',
+  buy: 'bought',
+  feed: 'fed',
+  sweep: 'swept',
+  send: 'sent',
+  go: 'been',
+  see: 'seen',
+  submit: 'submitted',
 }
 
 const DONE: Record<string, string> = {

@@ -46,7 +46,7 @@ export const inLearnersWords: readonly Mend[] = [
     /\b(at|for|to|until|till|by|around|about) (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) and (?:a )?half(?! (?:hours?|an?)\b)/gi,
     '$1 half past $2',
   ],
-  [/\bon (?=half past\b)/gi, 'at '],
+  [/(?<!\b(?:hang|hold) )\bon (?=half past\b)/gi, 'at '],
   [
     /\b(one|two|three|half an|an|\d+) (hours?|minutes?) more (late|early)\b/gi,
     (_, many, unit, way) => `${many} ${unit} ${/late/i.test(way!) ? 'later' : 'earlier'}`,
@@ -76,9 +76,12 @@ export const inLearnersWords: readonly Mend[] = [
   ],
   // 'What all is pending?'
   [/\bwhat all (?=(?:is|are|do|does|have|has|i|he|she|we)\b)/gi, 'what '],
-  [/\bon (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) o'?clock)/gi, 'at '],
   [
-    /\bon (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: in the (?:morning|afternoon|evening))?\s*(?:[,.!]|$))/gi,
+    /(?<!\b(?:hang|hold) )\bon (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) o'?clock)/gi,
+    'at ',
+  ],
+  [
+    /(?<!\b(?:hang|hold) )\bon (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: in the (?:morning|afternoon|evening))?\s*(?:[,.!]|$))/gi,
     'at ',
   ],
   // 'Eleven in morning', 'at the six of the afternoon', 'at 4 afternoon'.
@@ -111,6 +114,20 @@ export const inLearnersWords: readonly Mend[] = [
   [/\b(today|tomorrow|(?:on )?\w+day) is coming (?:the |my )?(\w+)/gi, 'the $2 comes $1'],
   [/\b(please) to (?=(?:remind|add|move|put|delete|skip|tell|show)\b)/gi, '$1 '],
   [/^(\W*(?:please,? )?)you (?=remind me\b)/i, '$1'],
+  // 'Please you add on Friday the bank', 'the dentist you push to Monday', 'hour eleven'.
+  [
+    /(?<=^\W*|[.,;] )please,? you (?=(?:add|put|move|push|delete|write|change|skip|tick|mark)\b)/gi,
+    'please ',
+  ],
+  [
+    /(?<=^\W*|[.,;] (?:and |so |but )?)((?:the |my )?\p{L}+(?: \p{L}+)?) you (?:can |please )*(push|move|shift|postpone) (?=(?:to|till|until)\b)/giu,
+    '$2 $1 ',
+  ],
+  [new RegExp(`(?<=\\p{L}),? hour (?=(?:${HOURS})\\W*$)`, 'iu'), ' at '],
+  [
+    /\bi(?:['’]?ll| shall| will| would| am)? (?:want|need|like|wanting|needing) reminding (?=to |about |of )/gi,
+    'remind me ',
+  ],
   [
     /\bremind me for (?=(?:the |my )?[a-z]+(?:\s|$))(?!(?:the |my )?(?:rest|next|first|last|once|today|tomorrow|tonight|now|a|an|half|some)\b)(?!\w+day\b)/gi,
     'remind me about ',

@@ -119,8 +119,15 @@ function medicineLikeness(said: string, title: string): Likeness {
     : 'none'
 }
 
-/** 'hair cut' matches 'haircut' in the title. */
+/** 'hair cut' matches 'haircut' in the title, and 'bookclub' “Book club”. */
 function joinCompounds(query: string[], words: readonly string[]): string[] {
+  const whole = query.findIndex((word) =>
+    words.some((first, at) => word === `${first}${words[at + 1] ?? '?'}`),
+  )
+  if (whole >= 0) {
+    const first = words.findIndex((word, at) => query[whole] === `${word}${words[at + 1] ?? '?'}`)
+    return [...query.slice(0, whole), words[first]!, words[first + 1]!, ...query.slice(whole + 1)]
+  }
   const at = query.findIndex(
     (word, index) => words.includes(`${word}${query[index + 1] ?? ''}`) && query[index + 1] !== undefined,
   )

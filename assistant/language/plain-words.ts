@@ -4,6 +4,7 @@ import { inFewWords } from './few-words.ts'
 import { withHourSaidBefore } from './hour-said-before.ts'
 import { inLearnersWords } from './learners-words.ts'
 import { withOrderFirst } from './order-first.ts'
+import { inOneGo } from './said-anew.ts'
 import { inSpokenTurns } from './spoken-turns.ts'
 import { inTicks } from './ticked-name.ts'
 import { inWaysOfAsking } from './ways-of-asking.ts'
@@ -35,7 +36,14 @@ function mended(text: string): string {
   )
   const said = withHourSaidBefore(
     withMends(
-      withMends(plain, [...inTicks, ...inFewWords, ...inWaysOfAsking, ...inSpokenTurns, ...inDictation]),
+      withMends(plain, [
+        ...inTicks,
+        ...inFewWords,
+        ...inWaysOfAsking,
+        ...inOneGo,
+        ...inSpokenTurns,
+        ...inDictation,
+      ]),
       [...inClockForms, ...inLearnersWords],
     ),
   )

@@ -1,8 +1,21 @@
 import type { Mend } from './dialect.ts'
 import { NUMBER } from './dictated.ts'
+import { isMedication } from './medication.ts'
 
 /** Turns of speech that leave out a pause or a word, or name what is meant first, each as it would be written. */
 export const inSpokenTurns: readonly Mend[] = [
+  // 'Forgot to say, I called the electrician': what was forgotten is only the telling.
+  [
+    /^\W*(?:(?:oh|sorry|also|and|ah|damn|btw),? )*(?:i )?(?:forgot|meant) to (?:say|mention|tell you|let you know|tell u)(?: that)?[,:]? (?=(?:i|i've|we|she|he|they|the|my|his|her|it|\p{L}+ (?:is|was|has))\b)/iu,
+    '',
+  ],
+  // 'Nursery is shut so no school run Friday', 'no carer tomorrow, put Tom down': no order to move it there.
+  [
+    /(?<=^\W*|[.,;] (?:and |but |so )?|\b(?:so|and|but) |\bthere(?:['’]s| is| will be) )no ((?!(?:need|way|time|idea|problem|rush|thanks|more|not|one|plans?|news|worries|bother|school|work|rain|snow|reminders?|tasks?|appointments?|answer|luck|change|reply|wait|sorry|hang|actually|i|it|that|the|make)\b|\p{L}+day\b)\p{L}+|school (?!to|on|next|this|fri|mon|tue|wed|thu|sat|sun)\p{L}+)( (?!(?:on|this|next|for|yet|more)\b)\p{L}+)? (?:for )?((?:on |this |next )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun))(?=\s*(?:[.,;!]|$|because|cos|as|since)(?!.*\?))/giu,
+    (said, first, second, day) => (isMedication(said) ? said : `skip ${first}${second ?? ''} ${day}`),
+  ],
+  // 'Jk I didn't'.
+  [/^\W*(?:jk|j\/k|sike|psych),? (?=\S)/i, 'kidding, '],
   // 'Had the nap? No.' asks oneself.
   [
     /(?<=^|[.,!?]\s*|\band )((?:had|done|did|fed|paid|rung|rang|sent|taken|been to|finished) (?!i\b|we\b|you\b|he\b|she\b|they\b|it\b)[\p{L}'’ -]{3,30})\? (?:no|nope|nah|not yet)(?=\W|$)/giu,

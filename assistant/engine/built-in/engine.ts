@@ -410,7 +410,7 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
     return 'Yes to what? Tell me what you would like me to do.'
   return isNo(norm) &&
     tokens.length <= 3 &&
-    !/today|now|skip|tick|mark|delete|remove|move|add|change/.test(norm)
+    !/today|tomorrow|day$|now|skip|tick|mark|delete|remove|move|add|change/.test(norm)
     ? 'All right, nothing is changed.'
     : undefined
 }

@@ -46,6 +46,8 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
     /\b(?:taken|took)\b/i.test(run.turn.text)
   )
     return askWhichDose(run, ref)
+  const done = found.match === 'none' && status === 'completed' ? await onceAhead(run, ref) : undefined
+  if (done && !isMedication(done.title)) return askToTick(run, done)
   if (found.match === 'none' && status === 'completed')
     return (await askIfByOtherName(run, found.words)) ?? notOnList(run, found.words, ref)
   // 'I had my tablet at dinner' says nothing of dinner.
@@ -60,7 +62,7 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   return applyTo(run, found, { tool }, ref.all)
 }
 
-/** 'Skip the dentist', which is on Thursday: what does not come back can only be that one. */
+/** 'Skip the dentist', which is on Thursday, or 'the rent is paid': what does not come back can only be that one. */
 async function onceAhead(run: Run, ref: Reference): Promise<Mention | undefined> {
   if (ref.all || ref.pronoun || ref.picks || ref.when.dates.length > 0) return undefined
   const found = await findTask(run, ref, { prefer: ['pending'], ahead: true })
@@ -74,6 +76,14 @@ function askToSkip(run: Run, task: Mention): string {
   run.offer([task])
   run.ask({ about: 'confirm', actions: [forTask(task, { tool: 'SkipTask', args: {} })] })
   return `${taskName(task, run.today, true)} is on ${listName(run.turn.owner)}. Shall I skip it?`
+}
+
+/** 'Rent is paid', which is on tomorrow's list. */
+function askToTick(run: Run, task: Mention): string {
+  run.mention([task])
+  run.offer([task])
+  run.ask({ about: 'confirm', actions: [forTask(task, { tool: 'CompleteTask', args: {} })] })
+  return `${taskName(task, run.today, true)} is on ${listName(run.turn.owner)}. Is that the one, and shall I mark it as done?`
 }
 
 /** 'The ironing or the walk is done': one of them. */

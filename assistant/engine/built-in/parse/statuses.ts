@@ -84,6 +84,7 @@ const SKIP = [
   ),
   /^(?:(?:i will|let us|i am going to) )?give (?<what>.+?) a miss(?: (?:today|this time|tonight))*$/,
   /^(?:no|not) (?<what>(?:the |my )?[a-z].+?) (?:today|tonight|this (?:morning|time|evening|afternoon))$/,
+  /^(?:there (?:is|will be) )?no (?<what>(?!need|way|time|idea|problem|rush|thanks|more|not)[a-z]+(?: (?!yet\b|more\b)[a-z]+)?) (?:(?:on |this |next |for )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day))(?: (?:because|bc|cos|as|since) .+)?$/,
   /^(?:forget|never mind|leave)(?: about)? (?<what>(?!it$|that$|it for|what ).+?)(?: (?:for )?(?:today|now|tonight))+$/,
   /^(?:mark|set|flag|put) (?<what>.+?) (?:as |to )?skip(?:ped)?$/,
   /^(?<what>.+?) (?:is|are|gets?|was) (?:being )?skipped(?: (?:today|tonight))*$/,
@@ -123,6 +124,8 @@ function parseSkip(piece: Piece): Intent | undefined {
     const what = wordsIn(piece, pattern)
     if (
       !what ||
+      // 'No hockey tomorrow?' asks.
+      (piece.whole.endsWith('?') && /^no /.test(piece.norm)) ||
       /^(?:remember|think|find|see|believe|decide|breathe|sleep|tell|wait|stand|help|understand|afford|know|cope|focus|concentrate|hear|let you)\b/.test(
         norm(what),
       )

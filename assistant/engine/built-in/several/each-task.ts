@@ -153,6 +153,11 @@ class Telling {
     const said = marked(clause.tokens, clause.from, named)
     const isLinked = AND.test(clause.joint)
     // 'I want to get the laundry [and the ironing] done'.
+    // 'Skip the shower [and the walk tomorrow]' moves no walk.
+    if (before?.fate.is === 'skipped' && before.isVerbFirst && isLinked && NAME_AND_DAY.test(said)) {
+      this.push([], { is: 'asked' }, `skip ${text}`)
+      return true
+    }
     if (before && GOVERNS.test(before.text) && isLinked && said.startsWith('§') && !FINITE.test(said))
       return false
     if (
@@ -251,6 +256,8 @@ const ONLY_IF = /^(?:and |but |or )?(?:if|unless|in case)\b(?! (?:you|i am hones
 const PUT_ON = /\b(?:stick|put|pop|add|write) (?:it|that|them) (?:on|in|down)\b/
 
 /** Second thoughts, which are dealt with elsewhere. */
+const NAME_AND_DAY =
+  /^(?:the |my |her |his )?§ (?:(?:on|this|next) )?(?:tomorrow|today|tonight|\w+day)(?: (?:too|as well|please))?$/
 const CORRECTS = /\b(?:no wait|actually|sorry|oops|i mean|hang on|rather)\b|(?:^|[,.!]\s*)(?:no|wait)\b/i
 
 /** An order for something that is named, and not for what was spoken of before: 'skip the swim'. */

@@ -95,7 +95,10 @@ const REMARK =
   /^(?:i|i am|i have|we|we are|he|he is|she|she is|it|it is|they|they are|there|because|cos|cause|as|since|sorry|lol|ha|thank|believe|all|which|who|my|his|her)$/
 
 function fateIn(tokens: readonly Token[], from: number, named: Named, clock: Clock): Fate {
-  const said = marked(tokens, from, named).replace(IDIOMS, '').trim()
+  const said = marked(tokens, from, named)
+    .replace(IDIOMS, '')
+    .replace(/^please | please$/g, '')
+    .trim()
   const task = named.tasks[0]!
   if (ORDERS.test(said)) return { is: 'asked' }
   if (/\?/.test(said) || UNSURE.test(said)) return { is: 'unclear' }
@@ -109,6 +112,8 @@ function fateIn(tokens: readonly Token[], from: number, named: Named, clock: Clo
   const rest = withoutName(tokens, from, named)
   const when = timeAhead(rest, task, clock)
   const isDone = isToldDone(said, task.title)
+  // 'Skip the walk tomorrow' moves nothing there: it is left out on that day.
+  if (when && LEAVES_OUT.test(said)) return { is: 'asked' }
   if (when && MOVED.test(said) && !WAS.test(said) && !isDone)
     return NEWS_OF.test(said) && namesLonger(rawText(tokens), task.title)
       ? { is: 'unclear' }
@@ -119,6 +124,10 @@ function fateIn(tokens: readonly Token[], from: number, named: Named, clock: Clo
   if (NOT_DONE.test(said)) return { is: 'open' }
   return isDone ? { is: 'done' } : { is: 'unclear' }
 }
+
+/** Left out, on a day that is named. */
+const LEAVES_OUT =
+  /^(?:(?:i|we|am|are|will|can|could|you|please|just|so|and|let us|going to) )*(?:skip|skipping|miss|missing|drop|cancel|cancelling|no|there (?:is|will be) no) (?:(?:the|my|her|his|our) )?§/
 
 /** Told of, and no order. */
 const NEWS_OF = /\b(?:moved|rescheduled|postponed|pushed|brought|changed)\b/
