@@ -3,7 +3,7 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { todaysDate } from './clocks.ts'
 import { expect, test } from './fixtures.ts'
-import { keptOnDevice } from './kept.ts'
+import { expectKept, keptOnDevice } from './kept.ts'
 import { box, choose, dayOf, notices, openLive } from './on-the-page.ts'
 import { addTask, statusesOf } from './tasks.ts'
 
@@ -120,6 +120,44 @@ test('what failed on somebody’s day is still said after leaving it, and cannot
   await expect(notices(page)).toContainText('“Pills”')
   await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeHidden()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Pills')
+})
+
+test('settings of somebody whose answer comes after their sharing has ended are not taken for one’s own', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const { maya, walter } = await circle(product, someone)
+  await addTask(product, maya, { title: 'Choir' }, todaysDate())
+  await signIn(page, maya)
+  await openLive(page, dayOf(walter))
+  await page.getByRole('link', { name: 'Notifications' }).first().click()
+  const [saved, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const profile = '**/api/user/profile'
+  await page.route(profile, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    const response = await route.fetch()
+    saved.resolve()
+    await answer.promise
+    await route.fulfill({ response })
+  })
+  await page.getByText('Remind them of every task at its time').click()
+  await saved.promise
+  await product.call(removeIncoming, { params: { delegateId: maya.userId } }, { as: walter })
+  await expect(notices(page).getByText('You are back in your own account')).toBeVisible()
+  await expect(box(page, 'Choir')).toBeVisible()
+  await expectKept(page, /user\/profile/)
+
+  // What was read before stays, whatever is asked for again.
+  await page.route(profile, (route) => (route.request().method() === 'GET' ? undefined : route.fallback()))
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  answer.resolve()
+  await answered
+  await box(page, 'Choir').click()
+  const kept = async () => JSON.stringify(await keptOnDevice(page))
+  await expect.poll(kept).toMatch(/"status":"completed".{0,100}"Choir"/)
+  expect(await kept()).not.toContain(walter.userId)
 })
 
 test('a link to the day of somebody who has paused says that, not that they removed anybody', async ({

@@ -10,6 +10,7 @@ import {
 } from '#contract/account.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { endOtherSessions, endSession, listSecurityEvents, listSessions } from '#contract/sessions.ts'
+import { actingAs } from '#web/lib/acting-as.ts'
 import { authConfig } from '#web/lib/auth-config.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { CallError, call } from '#web/lib/call.ts'
@@ -37,13 +38,15 @@ export function useTimeZone(): string {
 /** Settings are sent one after another: what was chosen last is what stays, also where answers take long. */
 export const IN_TURN = { id: 'settings' }
 
+/** The answer may come once viewing as somebody has ended: it is not the profile of whose day is shown then. */
 export function useChangeProfile() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Sent<typeof patchProfile>['body']) => call(patchProfile, { body }),
     scope: IN_TURN,
-    onSuccess: (profile: Profile) => {
-      client.setQueryData(profileQuery.queryKey, profile)
+    onMutate: actingAs,
+    onSuccess: (profile: Profile, _sent, whose) => {
+      if (whose === actingAs()) client.setQueryData(profileQuery.queryKey, profile)
       return client.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
   })
@@ -61,7 +64,10 @@ export function useConfirmPhone() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => call(confirmPhone, { body: { code } }),
-    onSuccess: (profile: Profile) => client.setQueryData(profileQuery.queryKey, profile),
+    onMutate: actingAs,
+    onSuccess: (profile: Profile, _sent, whose) => {
+      if (whose === actingAs()) client.setQueryData(profileQuery.queryKey, profile)
+    },
   })
 }
 

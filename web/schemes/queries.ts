@@ -15,6 +15,7 @@ import {
   whoIsReminded,
 } from '#contract/schemes.ts'
 import { IN_TURN } from '#web/account/queries.ts'
+import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
 import { usableMatches } from './usable-matches.ts'
 
@@ -43,8 +44,9 @@ export function useChangeChain() {
   return useMutation({
     mutationFn: (body: ChainChange) => call(changeReminderChain, { body }),
     scope: IN_TURN,
-    onSuccess: (answer) => {
-      client.setQueryData(reminderChainQuery.queryKey, answer)
+    onMutate: actingAs,
+    onSuccess: (answer, _sent, whose) => {
+      if (whose === actingAs()) client.setQueryData(reminderChainQuery.queryKey, answer)
       return client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey })
     },
   })
