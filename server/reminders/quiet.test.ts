@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { getProfile, patchProfile } from '#contract/account.ts'
 import type { Endpoint, Sent } from '#contract/endpoint.ts'
+import { readStory } from '#contract/reminders.ts'
 import { changeTask, deleteTask, putOffTask, restoreTask } from '#contract/tasks.ts'
 import { rows, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
@@ -243,7 +244,7 @@ test('the next call to someone who did not answer waits too, and so does one tha
     (await reminders.ctx.standIns.phone!.calls(number)).map(({ createdAt }) =>
       createdAt.toISOString().slice(11, 16),
     )
-  await task(lou, 'Lock up', '21:58', { onTaskDue: [call(0)] })
+  const { id } = await task(lou, 'Lock up', '21:58', { onTaskDue: [call(0)] })
   await task(ann, 'Lights', '21:59', { onTaskDue: [call(0)] })
   await at('21:58:00')
   const [first] = await reminders.ctx.standIns.phone!.calls(numbers[0])
@@ -255,10 +256,12 @@ test('the next call to someone who did not answer waits too, and so does one tha
   service.place = place
   for (const time of ['22:00:10', '22:03:00', '22:08:00', '23:30:00']) await at(time)
   expect([await rang(numbers[0]!), await rang(numbers[1]!)]).toEqual([['21:58'], []])
-  await at(`${NEXT}T07:00:00Z`)
+  await at(`${NEXT}T07:00:00Z`, lou)
   expect([await rang(numbers[0]!), await rang(numbers[1]!)]).toEqual([['07:00', '21:58'], ['07:00']])
   const [last] = await reminders.ctx.standIns.phone!.calls(numbers[0])
   expect(last!.script).toContain('Lock up')
+  const { sentence } = await reminders.product.call(readStory, { params: { date: DAY, id } }, { as: lou })
+  expect(sentence).toBe('Called 9:58 PM and 7:00 AM, ringing')
 })
 
 test('a call about several leaves out what is done; open again, there is a call about it', async () => {

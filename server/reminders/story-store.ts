@@ -33,8 +33,8 @@ export function toldOf(db: Db, owner: string, date: LocalDate, task: string, now
           where r.delivery = coalesce(d.gathered_in, d.id) and r.shown_at is not null order by r.shown_at limit 1
         ) receipt on true
         left join lateral (
-          select array_agg(c.first_asked_at order by c.attempt) as rang, max(c.digit) as digit
-          from phone_call c where c.delivery = coalesce(d.gathered_in, d.id) and c.sid is not null
+          select array_agg(c.first_asked_at order by c.first_asked_at) as rang, max(c.digit) as digit
+          from phone_call c where c.delivery in (d.id, d.gathered_in) and c.sid is not null
         ) calls on true
         where d.owner = ${owner} and d.date = ${date} and d.task = ${task} and d.kind = 'due'
           and (d.due_at <= ${now} or all_of_them.sent_at is not null)
