@@ -26,7 +26,12 @@ test.each<[Told[], Silence | undefined, Reach, string]>([
     undefined,
     'Dad will be reminded at 8:00 AM. You’ll be reminded at 8:15 AM.',
   ],
-  [[], 'no device', { thisDevice: false }, 'Nobody will be reminded: no device is set up for reminders yet.'],
+  [
+    [],
+    'no device',
+    { thisDevice: false },
+    'Nobody will be reminded: no device is set up for notifications yet.',
+  ],
   [[], 'muted', { thisDevice: true }, 'Nobody will be reminded: notifications are muted.'],
   [[], 'passed', { thisDevice: true }, 'Nobody will be reminded: its time has passed.'],
 ])('%j, %s, %j: %s', (alerts, silence, reach, words) => {

@@ -52,5 +52,5 @@ const WHY: Record<Silence, string> = {
   muted: 'notifications are muted',
   passed: 'its time has passed',
   'too many': 'there are too many reminders that day',
-  'no device': 'no device is set up for reminders yet',
+  'no device': 'no device is set up for notifications yet',
 }

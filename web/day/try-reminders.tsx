@@ -4,7 +4,7 @@ import { CANNOT_TURN_ON, turnOnPush, usePushState } from '#web/push/push-state.t
 import { useSendTest } from '#web/push/queries.ts'
 import { NativeButton } from '#web/ui/native-button.tsx'
 
-/** Turns on reminders on this device and sends a test at once, so that the person has seen one arrive. */
+/** Turns on notifications on this device and sends a test at once, so that the person has seen one arrive. */
 export function TryReminders({ onBegin }: { onBegin: () => void }) {
   const state = usePushState()
   const test = useSendTest()
@@ -29,7 +29,7 @@ export function TryReminders({ onBegin }: { onBegin: () => void }) {
     <>
       {state === 'denied' ? null : (
         <NativeButton isPending={isPending} onPress={begin}>
-          {isOn ? 'Send another test' : 'Turn on reminders'}
+          {isOn ? 'Send another test' : 'Turn on notifications'}
         </NativeButton>
       )}
       <p role="status" className="w-full text-ink-soft empty:hidden">

@@ -82,5 +82,5 @@ function OpenIt() {
 const STEPS = [
   { words: 'In Safari, tap Share.', Picture: Share },
   { words: 'Tap ‘Add to Home Screen’, then ‘Add’.', Picture: AddToHomeScreen },
-  { words: 'Open the app from the Home Screen and turn on reminders there.', Picture: OpenIt },
+  { words: 'Open the app from the Home Screen and turn on notifications there.', Picture: OpenIt },
 ]

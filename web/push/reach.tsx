@@ -133,7 +133,7 @@ function TurnOn() {
   }
   return (
     <Button variant="primary" isPending={isPending} onPress={turnOn}>
-      Turn on reminders on this device
+      Turn on notifications on this device
     </Button>
   )
 }

@@ -84,7 +84,7 @@ export function ToldNote({ values, id }: ToldNoteProps) {
       </p>
       {canTurnOn ? (
         <Button isPending={isPending} onPress={turnOn}>
-          Turn on reminders on this device
+          Turn on notifications on this device
         </Button>
       ) : null}
     </div>
