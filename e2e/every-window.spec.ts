@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createScheme } from '#contract/schemes.ts'
 import { createTask, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
@@ -144,6 +144,13 @@ test('in a low window the calendar shows its month, a menu more than half of its
   const whole = { ratio: 1 }
   await page.getByRole('button', { name: 'March 9, 2026' }).click()
   const month = dialog(page, 'Choose a day').getByRole('gridcell')
+  // What opened is not under a second press.
+  const isFree = (button: Locator) =>
+    button.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-floating]')
+    })
+  expect(await isFree(page.locator('[aria-haspopup=dialog]', { hasText: 'March 9' }))).toBe(true)
   await expect(month.filter({ hasText: /^1$/ }).first()).toBeInViewport(whole)
   await expect(month.filter({ hasText: /^31$/ })).toBeInViewport(whole)
   await page.keyboard.press('Escape')
@@ -151,6 +158,7 @@ test('in a low window the calendar shows its month, a menu more than half of its
   const places = page.getByRole('menuitem')
   await expect(places.first()).toBeFocused()
   await expect(places.nth(6)).toBeInViewport(whole)
+  expect(await isFree(page.locator('[aria-label="More for Lunch"]').first())).toBe(true)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'More for Lunch' })).toBeFocused()
 })

@@ -9,7 +9,7 @@ import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
 import { MoveTask } from '#web/tasks/move-task.tsx'
 import { putOff } from '#web/tasks/put-off.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
-import { floatingStyle, tallStyle } from '#web/ui/popover.tsx'
+import { floatingStyle, menuPlacement } from '#web/ui/popover.tsx'
 import { CardItem, EditItems, MarkItems, MoveItems, RoutineItems } from './task-menu-items.tsx'
 
 const PauseDialog = lazy(() =>
@@ -61,9 +61,9 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      placement="bottom end"
+      placement={menuPlacement()}
       data-floating
-      className={`${floatingStyle} ${tallStyle} min-w-[min(14rem,100vw-1.5rem)] max-w-[calc(100vw-1.5rem)] overflow-auto p-1.5`}
+      className={`${floatingStyle} min-w-[min(14rem,100vw-1.5rem)] max-w-[calc(100vw-1.5rem)] overflow-auto p-1.5`}
     >
       <Menu
         aria-label={`More for ${task.title}`}

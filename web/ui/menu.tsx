@@ -13,7 +13,7 @@ import {
   type PopoverProps,
   Separator,
 } from 'react-aria-components/Menu'
-import { floatingStyle, tallStyle } from './popover.tsx'
+import { floatingStyle, menuPlacement } from './popover.tsx'
 
 /** Holds a button and the `Menu` it opens. */
 export { MenuTrigger }
@@ -27,12 +27,12 @@ type MenuProps = Pick<AriaMenuProps<object>, 'onAction' | 'disabledKeys' | 'auto
     children: ReactNode
   }
 
-export function Menu({ label, header, placement = 'bottom end', children, ...menu }: MenuProps) {
+export function Menu({ label, header, placement = menuPlacement(), children, ...menu }: MenuProps) {
   return (
     <Popover
       placement={placement}
       data-floating
-      className={`${floatingStyle} ${tallStyle} min-w-[min(14rem,100vw-1.5rem)] max-w-[min(20rem,100vw-1.5rem)] overflow-auto p-1.5 wrap-anywhere`}
+      className={`${floatingStyle} min-w-[min(14rem,100vw-1.5rem)] max-w-[min(20rem,100vw-1.5rem)] overflow-auto p-1.5 wrap-anywhere`}
     >
       {header}
       <AriaMenu {...menu} aria-label={label} className="outline-none">

@@ -7,11 +7,16 @@ export const floatingStyle =
   'more-beyond rounded-card border border-line text-ink shadow-high *:animate-appear'
 
 /**
- * For what is long: a low window gives it all its height, the place of its button too. Where it would be otherwise is in
- * its inline style.
+ * For what is long: a low window gives it all its height, at the side, so that it does not lie on its button. Where it
+ * would be otherwise is in its inline style.
  */
-export const tallStyle =
-  'low-page:fixed! low-page:inset-y-2! low-page:my-auto low-page:h-fit low-page:max-h-[calc(100dvh-1rem)]!'
+const TALL =
+  'low-and-wide-page:fixed! low-and-wide-page:inset-y-2! low-and-wide-page:right-2! low-and-wide-page:left-auto! low-and-wide-page:my-auto low-and-wide-page:h-fit low-and-wide-page:max-h-[calc(100dvh-1rem)]!'
+
+/** Where a menu opens: in a low window beside its button, where it has all the height, and lies under no second press. */
+export function menuPlacement() {
+  return matchMedia('(max-height: 30rem) and (min-width: 40rem)').matches ? 'left' : 'bottom end'
+}
 
 type PopoverProps = Pick<
   AriaPopoverProps,
@@ -38,7 +43,7 @@ export function Popover({
       {...popover}
       placement={placement}
       data-floating
-      className={`${floatingStyle} max-w-[calc(100vw-24px)] overflow-auto ${isTall ? tallStyle : ''}`}
+      className={`${floatingStyle} max-w-[calc(100vw-24px)] overflow-auto ${isTall ? TALL : ''}`}
     >
       <Dialog aria-label={label} className={`p-[min(1rem,4.5vw)] outline-none ${className}`}>
         {({ close }) => (typeof children === 'function' ? children(close) : children)}
