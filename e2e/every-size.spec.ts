@@ -171,6 +171,10 @@ test('whose day it is stays in sight, also on a phone on its side and in the win
     await expect.soft(said, `${width} × ${height}`).toBeInViewport({ ratio: 1 })
     await last.click({ trial: true })
   }
+  const back = page.getByRole('button', { name: 'Switch back to my account' })
+  await page.setViewportSize({ width: 1280, height: 650 })
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect(back).toBeInViewport({ ratio: 1 })
 })
 
 async function look(page: Page, path: string, said?: string): Promise<void> {

@@ -140,7 +140,7 @@ function Shell({ acting }: { acting: string | null }) {
     <OverlayNoteContext value={acting && `Viewing as ${actingLabel(acting)}`}>
       <div className="relative flex min-h-dvh flex-col print:block print:min-h-0">
         <SkipLink />
-        <div className="contents strip-whole:sticky strip-whole:top-0 strip-whole:z-20 strip-whole:block">
+        <div className="contents md:[@media(min-height:44rem)]:sticky md:[@media(min-height:44rem)]:top-0 md:[@media(min-height:44rem)]:z-20 md:[@media(min-height:44rem)]:block">
           <Header acting={acting} />
           {acting ? <ViewingAsBanner userId={acting} /> : null}
         </div>

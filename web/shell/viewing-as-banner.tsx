@@ -12,9 +12,9 @@ import { useNow } from '#web/lib/use-now.ts'
 import { NativeButton } from '#web/ui/native-button.tsx'
 
 /**
- * On every screen: whose day and whose clock this is, and the button to switch back. Whose day it is stays at the
- * top, since a tick belongs to someone; on a phone and in a low window the rest scrolls away. On paper it is their name: two people's days must not
- * be mixed up.
+ * On every screen: whose day and whose clock this is, and the button to switch back. Whose day it is stays at the top,
+ * since a tick belongs to someone; on a phone and in a very low window the rest scrolls away. On paper it is their name:
+ * two people's days must not be mixed up.
  */
 export function ViewingAsBanner({ userId }: { userId: string }) {
   const label = actingLabel(userId)
@@ -22,7 +22,7 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
   return (
     <section
       aria-label="Whose day this is"
-      className="z-20 border-dusk/35 bg-dusk-soft text-ink strip-line:contents strip-whole:border-b"
+      className="z-20 border-dusk/35 bg-dusk-soft text-ink strip-line:contents strip-whole:sticky strip-whole:top-0 strip-whole:border-b"
     >
       <p className="hidden font-bold print:block">
         For <bdi>{label}</bdi>
