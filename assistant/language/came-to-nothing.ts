@@ -39,7 +39,7 @@ const REFUSED =
 
 /** What may be done in vain. */
 const TRIES =
-  /\b(?:r[au]ng|call(?:ed|ing)?|phon(?:ed|ing)?|ringing|tried|trying|text(?:ed)?|mail(?:ed)?|emailed|knocked|went|been|walked|drove|popped|nipped|got to|waited|queued)\b/
+  /\b(?:r[au]ng|call(?:ed|ing)?|phon(?:ed|ing)?|ringing|tried|trying|knocked|went|been|walked|drove|popped|nipped|got to|waited|queued)\b/
 
 const IN_VAIN =
   /\b(?:(?:nobody|no one|none of them) (?:\w+ )?(?:pick(?:ed|s|ing)? up|answer(?:ed|s|ing)?|there|in|home|came|come|replied|about|around)|(?:did|does|would|is|are|was|were|has|have) not (?:pick(?:ed|ing)? up|answer(?:ed|ing)?|repl(?:y|ied|ying)|open|in|there|available|home|get through|able)|(?:did|would) not let (?:me|us|him|her|them) in|no (?:answer|reply|luck|joy|response|one in|one there)|hung up|hangs up|cut (?:me|us) off|got cut off|(?:left|kept) (?:me )?on hold|on hold|rang out|(?:rings|ringing) out|engaged|voice ?mail|answerphone|answering machine|(?:was|were|is|are|had|already) (?:all )?(?:shut|closed|locked|out|away|engaged|busy|full)|(?:could|can) not get (?:through|hold|in)|gave up|given up|giving up|in vain|no use|wasted (?:trip|journey)|turned (?:me|us) away)\b/

@@ -8,6 +8,8 @@ const SCOTS =
 export const inDialect: readonly Mend[] = [
   [/(?<![\w'-])'?til(?= )/gi, 'until'],
   [/\bb4\b/gi, 'before'],
+  [/\b(?:tmrw|tmw|tmr|tomoz|2moro)\b/gi, 'tomorrow'],
+  [/\b2nite\b/gi, 'tonight'],
   [/\b(?:got|was|were|been) (?:canned|axed|binned off)\b/gi, 'is cancelled'],
   [/(?<=\p{L}\p{L}) n (?=\p{L}\p{L})/giu, ' and '],
   // 'Gym's off an I've done the dishes': no article stands before 'I'.
@@ -129,6 +131,8 @@ export const inDialect: readonly Mend[] = [
   [/\bprepon(?:e|ing) /gi, 'move '],
   [/\bpreponed\b/gi, 'moved'],
   [/\bintimate me\b/gi, 'remind me'],
+  // Scots and Irish: 'mind me to get a ticket'.
+  [/(?<=^\W*|[.,;] |\band )mind me (?=(?:to|tae|about) )/gi, 'remind me '],
   [/\s+(?:lah|leh|lor)(?=\W*$)/i, ''],
   [/^\W*can (?=(?:remind|help|add|move|put|skip|delete) )/i, 'can you '],
 ]

@@ -83,3 +83,30 @@ test.each([
   await say(said)
   expect(Object.keys(await states(TODAY))).toContain(title)
 })
+
+test.each([
+  'skip the carer visit today and the school run tomorrow',
+  'skip the carer visit today, and the school run tomorrow, she is ill',
+])('each with its own day, and neither is dropped: %s', async (said) => {
+  const { say, states } = await withTasks()
+  await say(said)
+  expect((await states(TODAY))['Carer visit']).toBe('skipped 10:00')
+  expect((await states('2026-03-11'))['School run']).toBe('skipped 15:00')
+})
+
+test.each(['skip the school run tomorrow and thursday', 'no school run tmrw or thurs, strikes'])(
+  'on both days: %s',
+  async (said) => {
+    const { say, states } = await withTasks()
+    await say(said)
+    for (const date of ['2026-03-11', '2026-03-12'])
+      expect((await states(date))['School run']).toBe('skipped 15:00')
+  },
+)
+
+test.each([
+  ['swap my shift to sunday', 'move my shift to sunday'],
+  ['put me down for yoga at two', 'add yoga at two'],
+  ['mind me to get a ticket', 'remind me to get a ticket'],
+  ['remind me in like 20 minutes', 'remind me in 20 minutes'],
+])('%s', (said, plain) => expect(inPlainWords(said)).toBe(plain))

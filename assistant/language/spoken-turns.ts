@@ -2,6 +2,9 @@ import type { Mend } from './dialect.ts'
 import { NUMBER } from './dictated.ts'
 import { isMedication } from './medication.ts'
 
+const DAY =
+  '(?:on |this |next )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|weds?|thurs?|fri|sat|sun)'
+
 /** Turns of speech that leave out a pause or a word, or name what is meant first, each as it would be written. */
 export const inSpokenTurns: readonly Mend[] = [
   // 'Forgot to say, I called the electrician': what was forgotten is only the telling.
@@ -11,8 +14,25 @@ export const inSpokenTurns: readonly Mend[] = [
   ],
   // 'Nursery is shut so no school run Friday', 'no carer tomorrow, put Tom down': no order to move it there.
   [
-    /(?<=^\W*|[.,;] (?:and |but |so )?|\b(?:so|and|but) |\bthere(?:['’]s| is| will be) )no ((?!(?:need|way|time|idea|problem|rush|thanks|more|not|one|plans?|news|worries|bother|school|work|rain|snow|reminders?|tasks?|appointments?|answer|luck|change|reply|wait|sorry|hang|actually|i|it|that|the|make)\b|\p{L}+day\b)\p{L}+|school (?!to|on|next|this|fri|mon|tue|wed|thu|sat|sun)\p{L}+)( (?!(?:on|this|next|for|yet|more)\b)\p{L}+)? (?:for )?((?:on |this |next )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun))(?=\s*(?:[.,;!]|$|because|cos|as|since)(?!.*\?))/giu,
+    /(?<=^\W*|[.,;] (?:and |but |so )?|\b(?:so|and|but) |\bthere(?:['’]s| is| will be) )no ((?!(?:need|way|time|idea|problem|rush|thanks|more|not|one|plans?|news|worries|bother|school|work|rain|snow|reminders?|tasks?|appointments?|answer|luck|change|reply|wait|sorry|hang|actually|i|it|that|the|make)\b|\p{L}+day\b)\p{L}+|school (?!to|on|next|this|fri|mon|tue|wed|thu|sat|sun)\p{L}+)( (?!(?:on|this|next|for|yet|more)\b)\p{L}+)? (?:for )?((?:on |this |next )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun))(?=\s*(?:[.,;!]|$|because|cos|as|since|(?:and|or|nor) (?:on |this |next )?(?:today|tonight|tomorrow|mon|tue|wed|thu|fri|sat|sun))(?!.*\?))/giu,
     (said, first, second, day) => (isMedication(said) ? said : `skip ${first}${second ?? ''} ${day}`),
+  ],
+  // 'Skip the run tomorrow and Thursday', 'skip the shower today and the wash on Friday': two of them, each with its day.
+  [
+    new RegExp(`\\b(skip) ([^,.;?]{2,40}?) (${DAY}),? (?:and|or|nor) (${DAY})(?=\\W*$|[,.;])`, 'giu'),
+    '$1 $2 $3. $1 $2 $4',
+  ],
+  [
+    new RegExp(
+      `\\b(skip|cancel|delete) ([^,.;?]{2,40}? ${DAY}),? and ((?:the|my|her|his) [^,.;?]{2,30}? ${DAY})(?=\\W*$|[,.;])`,
+      'giu',
+    ),
+    '$1 $2. $1 $3',
+  ],
+  // 'Swap my shift to Sunday': moved there, and no new name.
+  [
+    /\b(?:swap|switch) ((?:the|my|her|his) \p{L}+(?: \p{L}+)?) (?:over )?to (?=(?:next |this )?(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun)\b)/giu,
+    'move $1 to ',
   ],
   // 'Jk I didn't'.
   [/^\W*(?:jk|j\/k|sike|psych),? (?=\S)/i, 'kidding, '],
@@ -83,7 +103,7 @@ export const inSpokenTurns: readonly Mend[] = [
     '',
   ],
   // 'Put me down for ringing the vet at three'.
-  [/\b(?:put|pencil) me (?:down|in) for (?=\p{L}+ing\b)/giu, 'add '],
+  [/\b(?:put|pencil) me (?:down|in) for (?=\p{L}{3})/giu, 'add '],
   // 'Knock the walk on the head' is to leave it.
   [
     /\b(?:i['’]?m |i )?knock(?:ed|ing)? ((?:the |my |that )?[\p{L}' -]{3,30}?) on the head\b/giu,
@@ -95,7 +115,7 @@ export const inSpokenTurns: readonly Mend[] = [
     'add ',
   ],
   // 'At like 11 tho'.
-  [/\b(at|around|about|by) like (?=\d|half\b|quarter\b|noon\b)/gi, '$1 '],
+  [/\b(at|around|about|by|in) like (?=\d|half\b|quarter\b|noon\b)/gi, '$1 '],
   // 'Did take my tablet', 'I did ring the bank': said with weight.
   [
     /(?<=^\W*(?:(?:and|but|oh|yeah|yes|well|so|ok)[ ,]+)*|\b(?:i|we|he|she|they) )did (take|have|go|eat|ring|feed|pay|send|buy|call|water|walk|wash|clean|post|finish|phone|text|iron|hoover|tidy|collect)\b(?!.*\?)/giu,
