@@ -90,3 +90,23 @@ async function keepThePastAmongTheDays(today: string): Promise<void> {
   store.put({ queryKey, data: answer, dataUpdatedAt: Date.now() }, `${key}["tasks","history",52,null]`)
   await new Promise((resolve) => writing.addEventListener('complete', resolve))
 }
+
+test('six routines looked back on print on one sheet, two side by side, none cut', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const pat = await someone('Pat')
+  for (const title of ['Pills', 'Breakfast', 'Walk', 'Lunch', 'Supper', 'Door'])
+    await product.call(
+      createTask,
+      { params: { date: todaysDate() }, body: { title, time: '08:00', recurrenceType: 'daily' } },
+      { as: pat },
+    )
+  await signIn(page, pat)
+  await page.goto('/history')
+  await expect(page.getByRole('region', { name: 'Door' })).toBeVisible()
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})

@@ -43,7 +43,7 @@ function LookBack() {
   const { data, error, isFetching, refetch } = useQuery(lookBackQuery(weeks, task))
   useRefreshAtMidnight()
   return (
-    <div className="mx-auto grid max-w-4xl gap-5">
+    <div className="mx-auto grid max-w-4xl gap-5 print:max-w-none print:grid-cols-2 print:gap-3 print:*:col-span-2">
       <div>
         <h1 className="text-3xl">Look back</h1>
         <p className="mt-1 text-ink-soft">
@@ -117,6 +117,7 @@ function Routines({ routines, from }: LookedBack) {
             </span>
           }
           description={routine.time ? format12Hour(routine.time) : undefined}
+          className="print:col-span-1! print:break-inside-avoid print:p-4! print:has-[table]:col-span-2! print:has-[table]:break-inside-auto"
         >
           <Dots title={routine.title} days={routine.days} from={from} />
           <p className="mt-3">{marksSentence(routine.days)}</p>
