@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { changeSimpleView } from '#contract/simple-view.ts'
-import { todaysDate } from './clocks.ts'
+import { setClocks, TODAY, todaysDate } from './clocks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { holdBack } from './on-the-page.ts'
 import { addTask } from './tasks.ts'
@@ -140,6 +140,30 @@ test('the day, and what loads by itself after it, do without the browser’s tab
   }))
   test.skip(!hasTemporal, 'This browser has no Temporal yet.')
   expect(used).toEqual([])
+})
+
+test('what says that it is time has its place above the bar when it shows', async ({
+  page,
+  product,
+  robin,
+}) => {
+  await setClocks(page, product)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addTask(product, robin, { title: 'Pills', time: '12:05' }, TODAY)
+  await page.addInitScript(() => {
+    const jumped: string[] = []
+    Object.assign(window, { jumped })
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        for (const { node } of shift.sources)
+          if (node instanceof HTMLElement && node.closest('[data-due-place]')) jumped.push(node.outerHTML)
+    }
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(page.locator('[data-due-banner]')).toBeVisible()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  expect(await page.evaluate(() => (window as unknown as { jumped: string[] }).jumped)).toEqual([])
 })
 
 test('what offers another time zone is loaded only where the zones differ', async ({
