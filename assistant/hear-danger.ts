@@ -1,6 +1,7 @@
 import { dangerByKind } from './danger/by-kind.ts'
 import { isCalmTalk, isPromisedErrand } from './danger/calm-talk.ts'
 import { type Danger, dangerIn, likelyDanger, maybeHurt } from './danger/danger.ts'
+import { isDoseAndDoings } from './danger/dose-and-doings.ts'
 import { ALL_OF_A_TIME } from './danger/doses.ts'
 import { isOrdinaryGoodbye, soundsFinal } from './danger/farewells.ts'
 import { withoutFigures, withoutNearMisses } from './danger/figures.ts'
@@ -122,7 +123,7 @@ function hearIn(said: string, date: string): HeardDanger | undefined {
           ? FAINT_WORRY
           : WORRY
   const worry = isPromisedErrand(text) ? Math.max(told, GRAVE_WORRY) : told
-  const isUsual = isOrdinaryDose(text) || isOnlyAnswer(text) || isCalmTalk(text)
+  const isUsual = isOrdinaryDose(text) || isDoseAndDoings(text) || isOnlyAnswer(text) || isCalmTalk(text)
   const isWorrying = !isUsual && chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
   const hurt = maybeHurt(plain)
   const kind = isTold ? undefined : dangerByKind(plain)

@@ -225,7 +225,7 @@ const OUTRIGHT = oneOf([
   TIED_UP,
   BY_THE_THROAT,
   /(?<!\b(?:dog|cat|puppy|kitten|rabbit|horse|hen|hens)(?:['’]s|s['’]?)? )\b(?:poo(?:s|['’]s)?|poop|stools?|motions?|bowels?)(?= )(?: \w+){0,3} (?:black|tarry|like tar|blood red|bloody|all blood)\b/,
-  /\b(?:got|was|been|is) knocked (?:out(?! (?:of|by|in|from|for the|a|the|two|three)\b)|unconscious|cold|senseless)\b(?!.{0,20}\b(?:by a|cup|round|league|tournament|test|medication|tablets?|meds|cold|flu|bug|final|euros|heat)\b)/,
+  /\b(?:got|was|been|is) knocked (?:out(?! (?:of|by|in(?! (?:a|the) (?:fight|brawl|crash|accident|fall))|from|for the|a|the|two|three)\b)|unconscious|cold|senseless)\b(?!.{0,20}\b(?:by a|cup|round|league|tournament|test|medication|tablets?|meds|cold|flu|bug|final|euros|heat)\b)/,
   /\b(?:stung|sting|bitten|bite|nuts?|shellfish|prawns?|peanuts?)\b.{0,60}\b(?:(?:eyes?|throat|airway) (?:is |are |was |were |keep |keeps )?(?:clos\w*|swell\w*|tighten\w*)|(?:lips?|tongue|face) (?:is |are |has |have |was |were )?(?:swell\w*|swollen|puff\w*|ballooning))/,
   /\b(?:can not|could not|cannot) find (?:the|my|his|her|their|an?) (?:epi ?pen|glucagon|gtn|nitro)\b(?! (?:trainer|case|pouch|holder))/,
   /\b(?:inhaler|puffer|ventolin|nebuli[sz]ers?(?:'s)?|nebs?|gtn|nitro|spray)\b.{0,12}\b(?:done|doing|does|did|made|makes|making) (?:nothing|no (?:good|difference))\b(?! for)/,

@@ -110,3 +110,11 @@ test.each([
   ['mind me to get a ticket', 'remind me to get a ticket'],
   ['remind me in like 20 minutes', 'remind me in 20 minutes'],
 ])('%s', (said, plain) => expect(inPlainWords(said)).toBe(plain))
+
+test.each([
+  'no back to Friday',
+  'no later today',
+  'no keep it tomorrow',
+  'no only tomorrow',
+  'no put it on Friday',
+])('a no that leaves nothing out: %s', (said) => expect(inPlainWords(said)).not.toMatch(/skip/))

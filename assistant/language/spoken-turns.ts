@@ -5,6 +5,10 @@ import { isMedication } from './medication.ts'
 const DAY =
   '(?:on |this |next )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|weds?|thurs?|fri|sat|sun)'
 
+/** What a 'no' before it leaves no task out: 'no need', 'no, back to today'. */
+export const NO_SUCH_TASK =
+  'need|way|time|idea|problem|rush|thanks|more|not|one|plans?|news|worries|bother|school|work|rain|snow|reminders?|tasks?|appointments?|answer|luck|change|reply|wait|sorry|hang|actually|i|it|that|the|make|back|later|earlier|sooner|before|after|only|just|rather|better|maybe|perhaps|keep|leave|put|move|do|add|tick|skip|push|say|try|ask|remind|cancel|delete|show|stays?|still|also|yes|ok|okay|then|to|at|by|until|till|from|in|of|so|for|on|you|we|he|she|they|my|his|her|our|your|this|next|last'
+
 /** Turns of speech that leave out a pause or a word, or name what is meant first, each as it would be written. */
 export const inSpokenTurns: readonly Mend[] = [
   // 'Forgot to say, I called the electrician': what was forgotten is only the telling.
@@ -14,7 +18,10 @@ export const inSpokenTurns: readonly Mend[] = [
   ],
   // 'Nursery is shut so no school run Friday', 'no carer tomorrow, put Tom down': no order to move it there.
   [
-    /(?<=^\W*|[.,;] (?:and |but |so )?|\b(?:so|and|but) |\bthere(?:['’]s| is| will be) )no ((?!(?:need|way|time|idea|problem|rush|thanks|more|not|one|plans?|news|worries|bother|school|work|rain|snow|reminders?|tasks?|appointments?|answer|luck|change|reply|wait|sorry|hang|actually|i|it|that|the|make)\b|\p{L}+day\b)\p{L}+|school (?!to|on|next|this|fri|mon|tue|wed|thu|sat|sun)\p{L}+)( (?!(?:on|this|next|for|yet|more)\b)\p{L}+)? (?:for )?((?:on |this |next )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun))(?=\s*(?:[.,;!]|$|because|cos|as|since|(?:and|or|nor) (?:on |this |next )?(?:today|tonight|tomorrow|mon|tue|wed|thu|fri|sat|sun))(?!.*\?))/giu,
+    new RegExp(
+      `(?<=^\\W*|[.,;] (?:and |but |so )?|\\b(?:so|and|but) |\\bthere(?:['’]s| is| will be) )no ((?!(?:${NO_SUCH_TASK})\\b|\\p{L}+day\\b)\\p{L}+|school (?!to|on|next|this|fri|mon|tue|wed|thu|sat|sun)\\p{L}+)( (?!(?:on|this|next|for|yet|more|to|at|it|that|them|by)\\b)\\p{L}+)? (?:for )?((?:on |this |next )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun))(?=\\s*(?:[.,;!]|$|because|cos|as|since|(?:and|or|nor) (?:on |this |next )?(?:today|tonight|tomorrow|mon|tue|wed|thu|fri|sat|sun))(?!.*\\?))`,
+      'giu',
+    ),
     (said, first, second, day) => (isMedication(said) ? said : `skip ${first}${second ?? ''} ${day}`),
   ],
   // 'Skip the run tomorrow and Thursday', 'skip the shower today and the wash on Friday': two of them, each with its day.

@@ -1,6 +1,7 @@
 import { isPast } from '../../../language/lemma.ts'
 import { contentWords } from '../../../language/likeness.ts'
 import { isQuestion } from '../../../language/questions.ts'
+import { NO_SUCH_TASK } from '../../../language/spoken-turns.ts'
 import type { Token } from '../../../language/tokens.ts'
 import { parseAllBut } from './all-but.ts'
 import type { Intent, Reference } from './intent.ts'
@@ -84,7 +85,9 @@ const SKIP = [
   ),
   /^(?:(?:i will|let us|i am going to) )?give (?<what>.+?) a miss(?: (?:today|this time|tonight))*$/,
   /^(?:no|not) (?<what>(?:the |my )?[a-z].+?) (?:today|tonight|this (?:morning|time|evening|afternoon))$/,
-  /^(?:there (?:is|will be) )?no (?<what>(?!need|way|time|idea|problem|rush|thanks|more|not)[a-z]+(?: (?!yet\b|more\b)[a-z]+)?) (?:(?:on |this |next |for )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day))(?: (?:because|bc|cos|as|since) .+)?$/,
+  new RegExp(
+    `^(?:there (?:is|will be) )?no (?<what>(?!(?:${NO_SUCH_TASK})\\b)[a-z]+(?: (?!(?:yet|more|to|at|it|that|them|by)\\b)[a-z]+)?) (?:(?:on |this |next |for )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day))(?: (?:because|bc|cos|as|since) .+)?$`,
+  ),
   /^(?:forget|never mind|leave)(?: about)? (?<what>(?!it$|that$|it for|what ).+?)(?: (?:for )?(?:today|now|tonight))+$/,
   /^(?:mark|set|flag|put) (?<what>.+?) (?:as |to )?skip(?:ped)?$/,
   /^(?<what>.+?) (?:is|are|gets?|was) (?:being )?skipped(?: (?:today|tonight))*$/,
