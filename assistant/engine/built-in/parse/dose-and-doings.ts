@@ -1,4 +1,4 @@
-import { isOrdinaryDose } from '../engine/built-in/parse/ordinary-dose.ts'
+import { isOrdinaryDose } from './ordinary-dose.ts'
 
 /**
  * 'I took my pills and went for a walk': one ordinary dose, and beside it only what people do on any day. The trained model

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hearDanger } from '../hear-danger.ts'
+import { hearDanger } from '../../../hear-danger.ts'
 
 const TODAY = '2026-03-10'
 
