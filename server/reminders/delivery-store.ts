@@ -261,7 +261,7 @@ export function claimLate(db: Db, recipient: string, lateBefore: Date): Promise<
        for no key update skip locked
      )
      select ${COLUMNS}, ${TASK}, d.id in (select unnest(deliveries) from delivery_sending) as "maybeShown"
-     from taken d ${JOIN_TASK} order by d.due_at, d.id`,
+     from taken d ${JOIN_TASK} order by d.due_at, v.created_at, v.title, d.id`,
     [recipient, lateBefore],
   )
 }
@@ -300,7 +300,7 @@ export async function gatheredIn(db: Db, ids: readonly number[]): Promise<Claime
   return prepared<Claimed>(
     db,
     'delivery-gathered',
-    `with taken as (select * from delivery where gathered_in = any ($1::bigint[])) ${WITH_TASK} order by d.due_at, d.id`,
+    `with taken as (select * from delivery where gathered_in = any ($1::bigint[])) ${WITH_TASK} order by d.due_at, v.created_at, v.title, d.id`,
     [ids],
   )
 }
