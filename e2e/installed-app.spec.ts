@@ -56,7 +56,8 @@ test('where notifications are blocked since, the bell says what to do, and the s
   await page.goto('/dashboard/')
   expect((await told).postDataJSON()).toEqual({ endpoint: 'https://push.example.org/before', lost: true })
   await page.getByRole('button', { name: 'Notifications on this device: blocked' }).click()
-  await expect(page.getByText('Notifications are blocked for this site.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Notifications on this device' })
+  await expect(dialog.getByText('Notifications are blocked for this site.')).toBeVisible()
 })
 
 /** From now on the server has another version of the worker. A worker's own script cannot be routed in the browser. */

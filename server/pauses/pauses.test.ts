@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { patchProfile } from '#contract/account.ts'
 import { readActivity } from '#contract/care-circle.ts'
 import type { Sent } from '#contract/endpoint.ts'
@@ -29,6 +29,7 @@ beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
   sure = new MadeSure(reminders)
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 let people = 0

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as contract from '#contract/push.ts'
 import { changeTask, listTasks } from '#contract/tasks.ts'
 import { run } from '../db/sql.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
   product = reminders.product
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 const DAY = '2026-03-09'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { changeReach, pushShown, readReach, subscribe, unsubscribe } from '#contract/push.ts'
 import { rows, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
@@ -12,6 +12,7 @@ let reminders: TestReminders
 beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 let people = 0

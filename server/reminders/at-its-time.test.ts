@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { getProfile, patchProfile } from '#contract/account.ts'
 import { createScheme, deleteScheme, todaysAlerts, whoIsReminded } from '#contract/schemes.ts'
 import { changeTask } from '#contract/tasks.ts'
@@ -12,6 +12,7 @@ let reminders: TestReminders
 beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 let people = 0

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { patchProfile } from '#contract/account.ts'
 import { endPause, setPause } from '#contract/pauses.ts'
 import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
   day = new MadeSure(reminders)
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 const NEXT_DAY = '2026-03-10'

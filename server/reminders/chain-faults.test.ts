@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { changeIncoming } from '#contract/care-circle.ts'
 import { takeTask } from '#contract/reminders.ts'
 import { changeReminderChain } from '#contract/schemes.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
   day = new MadeSure(reminders)
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 /** Ends every connection but this one's, as when all workers die with their work half done. */

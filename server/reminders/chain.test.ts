@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { patchProfile } from '#contract/account.ts'
 import { changeReminderChain, createScheme, getReminderChain } from '#contract/schemes.ts'
 import { deleteTask, restoreTask } from '#contract/tasks.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
   day = new MadeSure(reminders)
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 test('a push, a second one that stays, a call, then the circle one after the other', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
 import { pushAction, pushLater } from '#contract/push.ts'
 import { listAsked, pushTaken } from '#contract/reminders.ts'
@@ -12,6 +12,7 @@ beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
   day = new MadeSure(reminders)
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 const close = (person: Someone) =>

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { run } from '../db/sql.ts'
@@ -14,6 +14,7 @@ let reminders: TestReminders
 beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 let people = 0

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { endPause, setPause } from '#contract/pauses.ts'
 import { takeTask } from '#contract/reminders.ts'
 import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
   day = new MadeSure(reminders)
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 const take = (as: Someone, owner: Someone, id: string) =>

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { readActivity } from '#contract/care-circle.ts'
 import { pushLater } from '#contract/push.ts'
 import { changeTask, deleteTask, listTasks, putOffTask, restoreTask } from '#contract/tasks.ts'
@@ -16,6 +16,7 @@ let reminders: TestReminders
 beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 let people = 0

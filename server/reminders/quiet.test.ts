@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { getProfile, patchProfile } from '#contract/account.ts'
 import type { Endpoint, Sent } from '#contract/endpoint.ts'
 import { readStory } from '#contract/reminders.ts'
@@ -16,6 +16,7 @@ let reminders: TestReminders
 beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 let people = 0

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
 import { removeOutgoing } from '#contract/care-circle.ts'
 import { readStory } from '#contract/reminders.ts'
@@ -22,6 +22,7 @@ let reminders: TestReminders
 beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 let people = 0

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { readActivity } from '#contract/care-circle.ts'
 import { endPause, setPause } from '#contract/pauses.ts'
 import { pushAction } from '#contract/push.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
   day = new MadeSure(reminders)
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 const at = (as: TestPerson, owner: TestPerson) => ({ as, onBehalfOf: owner.userId })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { patchProfile } from '#contract/account.ts'
 import { changeTask } from '#contract/tasks.ts'
 import { addDays, eachDate } from '#domain/time/local-date.ts'
@@ -14,6 +14,7 @@ let reminders: TestReminders
 beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 /** All ways take minutes; each day those are enough that lost something once, and one that goes on and on. */

@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag'
 import type { PushPayload } from '#contract/push.ts'
 import { subscribe } from '#contract/push.ts'
 import { createScheme, type NewScheme } from '#contract/schemes.ts'
 import { createTask, type NewTask } from '#contract/tasks.ts'
+import { run } from '../db/sql.ts'
 import { advanceNextCall } from '../reminders/channels/phone/calls.ts'
 import { sendDue, sendRetries } from '../reminders/channels/push/deliver.ts'
 import { planNext } from '../reminders/engine.ts'
@@ -61,6 +63,11 @@ export class TestReminders {
 
   task(person: TestPerson, date: string, task: NewTask) {
     return this.product.call(createTask, { params: { date }, body: task }, { as: person })
+  }
+
+  /** After a test: what was made for its people is neither planned nor sent in the tests after it. */
+  async everybodyLeaves(): Promise<void> {
+    await run(this.ctx.db, sql`delete from person`)
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { callWithCode, confirmPhone } from '#contract/account.ts'
 import { changeScheme, deleteScheme } from '#contract/schemes.ts'
 import { changeTask, listTasks } from '#contract/tasks.ts'
@@ -19,6 +19,7 @@ let reminders: TestReminders
 beforeAll(async () => {
   reminders = await TestReminders.start(inject('database'))
 })
+afterEach(() => reminders.everybodyLeaves())
 afterAll(() => reminders.stop())
 
 const DAY = '2026-03-09'
