@@ -127,6 +127,7 @@ test.describe('without a network', () => {
     await page.goto('/auth/login')
     await expect.poll(() => statusesToday(product, paul)).toEqual(['Pills completed'])
   })
+
   test('whoever logs out is told what is lost: a tick made for somebody else, beside one of their own that stays', async ({
     page,
     context,

@@ -109,8 +109,9 @@ function inOrder(order: readonly ChainCaregiver[], caregivers: readonly Member[]
 }
 
 /**
- * `since` = earlier turns are made up for only where the chain had begun, and all only on the task's own day; `now` = a
- * turn that is made up for comes now, and the next after it; `heard` = whether someone may hear of it at that instant is asked.
+ * What the planning goes by besides the plan itself. `since` = earlier turns are made up for only where the chain had begun,
+ * and all only on the task's own day; `now` = a turn that is made up for comes now, and the next after it; `heard` = the
+ * instant at which somebody has to be allowed to hear of a reminder, where it is not the one at which it is due.
  */
 export type Moment = { since: Instant; now: Instant; heard?: Instant }
 export const ANY_MOMENT: Moment = { since: Number.NEGATIVE_INFINITY, now: Number.NEGATIVE_INFINITY }

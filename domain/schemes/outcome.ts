@@ -26,6 +26,16 @@ export const OUTCOMES = {
 
 export type Outcome = keyof typeof OUTCOMES
 
+/** Given up because nobody wanted it any more, or it was too late, or it was no longer for its recipient. */
+export const NOT_WANTED = [
+  'finished',
+  'removed',
+  'missed',
+  'taken',
+  'called off',
+  'not in circle',
+] as const satisfies readonly Outcome[]
+
 /** One sentence on what became of a notification, including what the device reported. */
 export function outcomeSentence({
   outcome,

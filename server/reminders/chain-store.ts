@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Asked, ChainState, Taken } from '#domain/schemes/chain.ts'
 import type { DueChannel } from '#domain/schemes/channels.ts'
+import { NOT_WANTED } from '#domain/schemes/outcome.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, rows } from '../db/sql.ts'
 import type { Circle } from '../schemes/watchers.ts'
@@ -75,7 +76,7 @@ function stepsBetween(db: Db, owner: string, from: LocalDate, to: LocalDate): Pr
     db,
     sql`select task, date, "time", recipient, channel, due_at as "dueAt", (next_at is null or attempts > 0) as "isHandled",
           (next_at is null or attempts > 0) and recipient <> owner
-            and outcome not in ('finished', 'removed', 'missed', 'taken', 'called off', 'not in circle') as "isAsked"
+            and outcome <> all(${NOT_WANTED}) as "isAsked"
         from delivery
         where owner = ${owner} and kind = 'due' and step is not null and date between ${from} and ${to}`,
   )

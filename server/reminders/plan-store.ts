@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Slot } from '#domain/schemes/away.ts'
 import type { Reminder } from '#domain/schemes/due.ts'
+import { NOT_WANTED } from '#domain/schemes/outcome.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { isLocalTime } from '#domain/time/local-time.ts'
 import { type Db, first, prepared, run } from '../db/sql.ts'
@@ -139,13 +140,13 @@ const REVIVE = `
     and d.recipient = wanted.recipient and d."time" = wanted."time"
     and (d.offset_seconds = wanted.seconds or d.step = wanted.step)
     and d.channel = wanted.channel
-    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed', 'taken', 'called off', 'not in circle')
+    and d.next_at is null and d.outcome = any($10::text[])
     and (d.sent_at is null or d.channel = 'phone')`
 
 /** They are wanted again: reminders that were given up because they were not, and reached nobody, wait to be sent again. */
 export async function reviveReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
   if (reminders.length === 0) return
-  await prepared(db, 'plan-revive', REVIVE, [owner, ...columnsOf(reminders)])
+  await prepared(db, 'plan-revive', REVIVE, [owner, ...columnsOf(reminders), NOT_WANTED])
 }
 
 /** Deletes waiting reminders. One that is locked for sending stays, and its sender is told. */
