@@ -33,9 +33,16 @@ const UNSEEN = [
 /** These show notifications or hear sound, which takes a whole browser. */
 const WHOLE_BROWSER = ['push.spec.ts', 'voice.spec.ts']
 
+/**
+ * Without a GPU, a process for it only hands on what it is given: drawing in the browser's own process saves a fifth of
+ * the time that all tests take.
+ */
+const ONE_PROCESS_LESS = '--in-process-gpu'
+
 const launch = (executablePath?: string) => ({
   executablePath,
   args: [
+    ONE_PROCESS_LESS,
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
