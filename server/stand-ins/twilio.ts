@@ -136,6 +136,7 @@ export class TwilioStandIn {
       return failure(400, 21211, `The 'To' number ${to} is not a valid phone number.`)
     if (!form.get('Twiml')) return failure(400, 21205, 'Url or Twiml is missing')
     const script = form.get('Twiml')!
+    if (script.length > 4_000) return failure(400, 32018, 'Twiml size exceeded maximum allowed value')
     const sid = `CA${randomBytes(16).toString('hex')}`
     await transaction(this.#db, async (tx) => {
       const entry = await first<{ id: number }>(
