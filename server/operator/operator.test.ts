@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startCheckout } from '#contract/billing.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import type { SecurityEventKind } from '#domain/account/security-events.ts'
+import { OUTCOMES } from '#domain/schemes/outcome.ts'
 import { rows } from '../db/sql.ts'
 import { addJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -251,12 +252,19 @@ test('failed deliveries are listed with the reason, and a plan can be asked for'
   const kim = await product.person('kim@example.org')
   await product.ctx.db.query(
     `insert into delivery (recipient, owner, kind, channel, due_at, outcome, title)
-     values ($1, $1, 'due', 'push', now(), 'no device', 'A secret'), ($1, $1, 'due', 'push', now(), 'sent', 'A secret')`,
+     values ($1, $1, 'due', 'push', now(), 'no device', 'A secret'), ($1, $1, 'due', 'push', now(), 'sent', 'A secret'),
+       ($1, $1, 'due', 'phone', now(), 'unanswered', 'A secret'), ($1, $1, 'due', 'push', now(), 'missed', 'A secret')`,
     [kim.key],
   )
   const failed = await failedDeliveries(product.ctx, 'kim@example.org')
-  expect(failed.split('\n')).toHaveLength(1)
-  expect(failed).toContain('kim@example.org, due, push, no device')
+  expect(failed.split('\n').map((line) => line.replace(/^\S+Z, /, ''))).toEqual(
+    expect.arrayContaining([
+      'kim@example.org, due, push, no device',
+      'kim@example.org, due, phone, unanswered',
+      'kim@example.org, due, push, missed',
+    ]),
+  )
+  expect(failed.split('\n')).toHaveLength(3)
   expect(failed).not.toContain('secret')
   const asked = () => product.ctx.db.query('select 1 from plan_request where person = $1', [kim.key])
   await product.ctx.db.query('delete from plan_request')
@@ -266,6 +274,12 @@ test('failed deliveries are listed with the reason, and a plan can be asked for'
   expect((await asked()).rowCount).toBe(1)
   await expect(planAnew(product.ctx, '', none)).rejects.toThrow('Give an address, or --everyone.')
   expect(await trail('operator-planned')).toHaveLength(1)
+})
+
+test('docs/operations.md says what each outcome means that the database may hold', () => {
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const missing = Object.keys(OUTCOMES).filter((outcome) => !page.includes(`\`${outcome}\``))
+  expect(missing).toEqual([])
 })
 
 test.each([

@@ -1,18 +1,21 @@
 import sql, { empty } from 'sql-template-tag'
+import type { Outcome } from '#domain/schemes/outcome.ts'
 import type { Context } from '../context.ts'
 import { rows, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { recordSecurity } from '../trail/trail.ts'
 import { operator, personNamed, record } from './people.ts'
 
-const FAILURES = [
+const FAILURES: Outcome[] = [
   'failed',
   'refused',
   'too large',
   'no device',
   'no number',
+  'unanswered',
   'call failed',
   'call service failed',
+  'missed',
 ]
 const DAYS = 7
 const MOST = 200
