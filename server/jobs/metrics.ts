@@ -6,15 +6,18 @@ import { first } from '../db/sql.ts'
 
 const PATIENCE_MS = 2_000
 
+type Found = { age: number; failing: number; failed: number }
+
 export function queueMetrics({ db }: Base, registry: Registry): void {
   const figures = () =>
-    first<{ age: number; failed: number }>(
+    first<Found>(
       db,
       sql`select coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0)::float as age,
+            (count(*) filter (where attempts < max_attempts and last_error is not null))::int as failing,
             (count(*) filter (where attempts >= max_attempts))::int as failed
-          from graphile_worker._private_jobs where run_at <= now()`,
+          from graphile_worker._private_jobs`,
     )
-  const gauge = (name: string, help: string, of: (figures: { age: number; failed: number }) => number) =>
+  const gauge = (name: string, help: string, of: (found: Found) => number) =>
     new Gauge({
       name,
       help,
@@ -31,8 +34,13 @@ export function queueMetrics({ db }: Base, registry: Registry): void {
     })
   gauge(
     'queue_oldest_due_seconds',
-    'How long the oldest job that is due has waited. Minutes: no worker runs, or letters are refused.',
-    ({ age }) => age,
+    'How long the oldest job that is due has waited. Minutes: no worker runs. One that failed is due later.',
+    ({ age }) => Math.max(age, 0),
+  )
+  gauge(
+    'queue_jobs_failing',
+    'Jobs that failed and are tried again, such as letters that the mail server does not take.',
+    ({ failing }) => failing,
   )
   gauge(
     'queue_jobs_given_up',
