@@ -407,6 +407,24 @@ describe('refused before anything is touched:', () => {
     await started.end()
   })
 
+  test('a database whose tables somebody holds with a tool of their own', async () => {
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('begin; select 1 from person')
+    const failing = restore(url, await restorable(file), {
+      replace: true,
+      before: async (tx) => {
+        // As if they had been waited for.
+        await tx.query("set local lock_timeout = '10ms'")
+        return async () => {}
+      },
+    })
+    await expect(failing).rejects.toThrow(
+      'Somebody else holds tables of the database, with psql or pg_dump perhaps. End that, then restore.',
+    )
+    await other.end()
+  })
+
   test('a restore that fails at its end', async () => {
     const failing = restore(url, await restorable(file), {
       replace: true,

@@ -92,10 +92,22 @@ async function unlessStopped<T>(
     signal?.throwIfAborted()
     return await work()
   } catch (error) {
-    throw signal?.aborted ? new CannotRestore('The restore was stopped. Nothing was changed.') : error
+    throw signal?.aborted
+      ? new CannotRestore('The restore was stopped. Nothing was changed.')
+      : inWords(error)
   } finally {
     over.abort()
   }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** What the product has open is noticed by its name; an operator's own tools hold the tables only. */
+function inWords(error: unknown): unknown {
+  if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE) return error
+  const words =
+    'Somebody else holds tables of the database, with psql or pg_dump perhaps. End that, then restore. Nothing was changed.'
+  return new CannotRestore(words, { cause: error })
 }
 
 /** The migrations that a backup's database had, in the order of their release. */
