@@ -7,6 +7,7 @@ import { Viewing } from './care-circle/viewing.ts'
 import { BadSetting, type Config, readConfig } from './config/config.ts'
 import { openLog } from './config/log.ts'
 import type { Context } from './context.ts'
+import { tryToConnect } from './db/connect.ts'
 import { CannotUseFolder } from './db/data-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { Live } from './db/live.ts'
@@ -166,6 +167,9 @@ export async function withDatabase<T>(
   const config = readConfig(env)
   const embedded = await embeddedOf(config, mayBegin)
   try {
+    const { databaseUrl } = config
+    if (databaseUrl)
+      await tryToConnect(databaseUrl).catch((error) => Promise.reject(unusable(error, 'DATABASE_URL')))
     return await work(config.databaseUrl ?? embedded!.url, config).catch((error) => {
       throw explainDatabase(error)
     })
@@ -247,7 +251,9 @@ export function workOf(ctx: Context): Work {
 /** Live updates, the job queue and prepared statements need connections that are sessions, all of one database. */
 async function refuseSharedSessions({ databaseUrl, databaseListenUrl }: Config): Promise<void> {
   const keeps = (name: string, url: string, toldAt?: string) =>
-    keepsSessions(url, toldAt).catch((error) => Promise.reject(unusable(error, name)))
+    tryToConnect(url)
+      .then(() => keepsSessions(url, toldAt))
+      .catch((error) => Promise.reject(unusable(error, name)))
   if (databaseUrl && !(await keeps('DATABASE_URL', databaseUrl)))
     throw new BadSetting(
       "The pooler at DATABASE_URL shares connections between transactions, so live updates would never arrive. Use its session mode, or PostgreSQL's own address.",
@@ -262,14 +268,15 @@ async function refuseSharedSessions({ databaseUrl, databaseListenUrl }: Config):
 function explainDatabase(error: NodeJS.ErrnoException): Error {
   if (error instanceof CannotMigrate) return new BadSetting(error.message)
   const { code = '' } = error
-  const isRefused = code in REFUSED || WRONG_ADDRESS.has(code)
+  const isRefused = /^[\dA-Z]{5}$/.test(code) && refusal(error) !== undefined
   return isRefused || isUnavailable(error) ? unusable(error, 'DATABASE_URL') : error
 }
 
 /** Why a connection could not be made or used, without the address, which may hold a password. */
 function unusable(error: NodeJS.ErrnoException & { address?: string }, name: string): BadSetting {
   const { code = '', message, path, address } = error
-  if (REFUSED[code]) return new BadSetting(`The database in ${name} ${REFUSED[code]}`)
+  const refused = refusal(error)
+  if (refused) return new BadSetting(`The database in ${name} ${refused}`)
   // A socket, or a certificate that the address names.
   const file = ['ENOENT', 'EACCES'].includes(code) ? ` ${path ?? address}` : ''
   return new BadSetting(
@@ -277,14 +284,35 @@ function unusable(error: NodeJS.ErrnoException & { address?: string }, name: str
   )
 }
 
-/** PostgreSQL's codes for a wrong password, a user it does not let in, and a database that does not exist. */
-const WRONG_ADDRESS = new Set(['28P01', '28000', '3D000'])
-
-const REFUSED: Record<string, string> = {
-  '25006': 'can only be read: it may be a replica. Give the address of the one that is written to.',
-  '42501': 'does not let this user make tables. Make the user its owner, or let them create in its schema.',
-  '53300': 'has no connection left. Raise its max_connections, or lower DATABASE_POOL.',
+function refusal({ code = '', message }: NodeJS.ErrnoException): string | undefined {
+  return REFUSED.find(([said]) => said.test(`${code} ${message}`))?.[1]
 }
+
+/** What PostgreSQL or its driver says, by code and words, and what to do. */
+const REFUSED: readonly [RegExp, string][] = [
+  [/^25006 /, 'can only be read: it may be a replica. Give the address of the one that is written to.'],
+  [/^42501 .*(table|sequence|owner)/, 'has tables of another user. Make this user the owner of all of them.'],
+  [
+    /^42501 /,
+    'does not let this user make tables. Make the user its owner, or let them create in its schema.',
+  ],
+  [/^53300 /, 'has no connection left. Raise its max_connections, or lower DATABASE_POOL.'],
+  [/^28P01 /, 'does not take this user with this password. Correct them in the address.'],
+  [/^28000 /, 'does not let this user in from here. Check the user, and what its pg_hba.conf allows.'],
+  [
+    /^3D000 /,
+    'is not there: the server has none of that name. Create it, or correct the end of the address.',
+  ],
+  [/password must be a string/, 'asks for a password. Write one into the address.'],
+  [
+    /does not support SSL/,
+    'takes no encrypted connections. Turn them on there, or leave sslmode out where nobody can listen on the way.',
+  ],
+  [
+    /^\w*(CERT|UNABLE_TO_)/,
+    'has a certificate that is not trusted here. Name the file of its authority with sslrootcert= in the address, and let the host be as in the certificate.',
+  ],
+]
 
 function explainPort(host: string, port: number, setting: string) {
   return (error: NodeJS.ErrnoException): never => {

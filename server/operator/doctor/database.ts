@@ -46,8 +46,9 @@ export async function databaseFindings(db: Pool, url: string, config: Config): P
     ...(await sessionFindings(url, config)),
     await schemaFinding(db),
     ...lettersFindings(facts),
-    ...(config.databaseUrl ? [] : [await spaceFinding(config.dataDir)]),
+    ...(config.databaseUrl ? [] : await spaceFindings('database', 'data is', config.dataDir)),
     await backupFinding(config),
+    ...(config.backup.folder ? await spaceFindings('backups', 'backups are', config.backup.folder) : []),
   ]
 }
 
@@ -143,11 +144,12 @@ async function schemaFinding(db: Db): Promise<Finding> {
       }
 }
 
-async function spaceFinding(folder: string): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free where the data is`
-  if (bavail / blocks >= LEAST_FREE) return { about: 'database', state: 'good', words: `${free}.` }
-  return { about: 'database', state: 'bad', words: `Only ${free}: make room before nothing can be written.` }
+async function spaceFindings(about: Finding['about'], what: string, folder: string): Promise<Finding[]> {
+  const disk = await statfs(folder).catch(() => undefined)
+  if (!disk) return []
+  const free = `${((disk.bavail * disk.bsize) / 1024 ** 3).toFixed(1)} GB free where the ${what}`
+  if (disk.bavail / disk.blocks >= LEAST_FREE) return [{ about, state: 'good', words: `${free}.` }]
+  return [{ about, state: 'bad', words: `Only ${free}: make room before nothing can be written.` }]
 }
 
 async function backupFinding({ backup }: Config): Promise<Finding> {

@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -69,6 +71,10 @@ describe('a whole set-up', () => {
     expect(told).toMatch(/WRONG +public address +http:\/\/127\.0\.0\.1:1 cannot be reached/)
     expect(told).toMatch(/WRONG +mail +127\.0\.0\.1:1 did not let us in: nothing answers there/)
     expect(told).toMatch(/WRONG +backups +There is none/)
+    // The scheme of the proxy that is not there.
+    expect(await words({ PUBLIC_URL: address.replace('http:', 'https:') })).toMatch(
+      /WRONG +public address +Something answers at https:\S+, but without encryption\./,
+    )
   })
 
   test.each([
@@ -79,6 +85,19 @@ describe('a whole set-up', () => {
     ],
   ])('whose settings %j cannot be used', async (env, expected) => {
     expect(await words(env as Record<string, string>)).toMatch(expected)
+  })
+
+  test.each([
+    ['password', '', 'asks for a password'],
+    ['password', 'wrong', 'does not take this user with this password'],
+    ['pathname', '/none', 'is not there'],
+    ['search', '?sslmode=verify-full', 'takes no encrypted connections'],
+  ] as const)('whose DATABASE_URL has the %s %j', async (part, value, expected) => {
+    const url = new URL(product.url)
+    url[part] = value
+    expect(await words({ DATABASE_URL: url.href })).toMatch(
+      new RegExp(`^WRONG +settings +The database in DATABASE_URL ${expected}`),
+    )
   })
 
   test('that has not been started yet', async () => {
@@ -152,6 +171,28 @@ test('the mail server: a wrong password is told apart', async () => {
   await new Promise<void>((resolve) => server.close(resolve))
 })
 
+describe('a mail server that cannot be used is told in words:', () => {
+  const says = (line: string) => createServer((socket) => socket.end(`${line}\r\n`))
+  test.each([
+    [
+      'a certificate that nobody vouches for',
+      'smtp',
+      // It comes with one of its own.
+      () => new SMTPServer({ authOptional: true }).server,
+      /its certificate is not trusted here: [^.]+\. Have it/,
+    ],
+    ['a refusal', 'smtp', () => says('554 5.7.1 Go away'), /let us in: it says '554 5\.7\.1 Go away'\.$/],
+    ['no encryption', 'smtps', () => says('220 here'), /it does not begin with encryption on that port/],
+  ])('%s', async (_, scheme, make, expected) => {
+    const server = make()
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const [found] = await mailFindings(readConfig({ SMTP_URL: `${scheme}://127.0.0.1:${port}` }))
+    server.close()
+    expect(found).toMatchObject({ state: 'bad', words: expect.stringMatching(expected) })
+  })
+})
+
 test('a database that can only be read is wrong', () => {
   expect(readOnlyFindings({ readOnly: true })).toMatchObject([{ state: 'bad' }])
   expect(readOnlyFindings({ readOnly: false })).toEqual([])
@@ -188,6 +229,13 @@ test.each([
   // Caddy drops what clients sent
   ['10.0.0.1', '198.51.100.1', false, 'bad'],
   ['198.51.100.1', '198.51.100.1', 1, 'good'],
+  // Two proxies, of which one is known of
+  ['10.0.0.2', '192.0.2.77, 198.51.100.1, 10.0.0.2', 1, 'bad'],
+  ['10.0.0.2', '192.0.2.77, 198.51.100.1, 10.0.0.2', ['10.0.0.0/8'], 'good'],
+  // One that passes on what clients wrote, and one that takes it away
+  ['192.0.2.77', '192.0.2.77', 1, 'bad'],
+  ['10.0.0.1', null, 1, 'bad'],
+  ['10.0.0.1', null, false, 'bad'],
 ] as const)('client %s, header %s, TRUST_PROXY=%s: %s', (ip, forwardedFor, trust, state) => {
   expect(proxyFinding({ ip, forwardedFor }, trust)).toMatchObject({ state })
 })
@@ -199,7 +247,8 @@ test('a certificate that ends soon is mentioned, one that has expired is refused
     state: 'mind',
     words: expect.stringContaining('3 more days'),
   })
-  expect(refusedFinding('CERT_HAS_EXPIRED').words).toBe('It has expired.')
+  expect(refusedFinding('CERT_HAS_EXPIRED')?.words).toBe('It has expired.')
+  expect(refusedFinding('ECONNREFUSED')).toBeUndefined()
 })
 
 test('a push key whose halves do not fit is broken', () => {

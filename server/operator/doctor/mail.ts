@@ -48,11 +48,23 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'The mail server'
 }
 
-function reason({ message, code }: Error & { code?: string }): string {
-  if (code === 'EAUTH') return 'the user or the password in SMTP_URL is wrong.'
+function reason({ message, code, response }: Error & { code?: string; response?: string }): string {
+  if (response)
+    return code === 'EAUTH' && response.startsWith('5') ? WRONG_PASSWORD : `it says '${firstOf(response)}'.`
+  if (code === 'EAUTH') return WRONG_PASSWORD
+  if (/certificate/i.test(message))
+    return `its certificate is not trusted here: ${firstOf(message)}. Have it put right, name the host as it does, or set NODE_EXTRA_CA_CERTS to the file of its authority.`
+  if (/wrong version number/.test(message))
+    return 'it does not begin with encryption on that port. Write smtp in place of smtps, or give another port.'
+  if (/ECONNRESET/.test(message)) return 'it cut the connection.'
   if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'ECONNREFUSED')
     return 'nothing answers there. Check the host, the port, and smtp or smtps in SMTP_URL.'
   if (code === 'EDNS' || code === 'ENOTFOUND') return 'there is no such host.'
-  if (code === 'ETIMEDOUT') return 'it did not answer in time; many networks close port 25.'
-  return message.split('\n')[0]!
+  if (code === 'ETIMEDOUT')
+    return 'it did not answer in time. Many networks close port 25; on port 465 write smtps in SMTP_URL.'
+  return firstOf(message)
 }
+
+const WRONG_PASSWORD = 'the user or the password in SMTP_URL is wrong.'
+
+const firstOf = (words: string) => words.split(/[;\n]/)[0]!

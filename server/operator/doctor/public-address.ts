@@ -30,7 +30,10 @@ export async function publicAddressFindings(db: Pool, config: Config): Promise<F
       state: 'bad',
       words: `PUBLIC_URL is ${publicUrl}: without https browsers give no notifications, no offline use, and everybody on the way reads along.`,
     })
-  if (address.protocol === 'https:') findings.push(await certificateFinding(address))
+  const certificate = address.protocol === 'https:' ? await certificateFinding(address) : undefined
+  if (certificate) findings.push(certificate)
+  // Nothing can be asked over a connection that is not trusted.
+  if (certificate?.state === 'bad') return findings
   return [...findings, ...(await echoFindings(db, config))]
 }
 
@@ -47,8 +50,11 @@ async function echoFindings(db: Pool, config: Config): Promise<Finding[]> {
     })
   } catch (error) {
     const { cause, message } = error as { cause?: { code?: string }; message: string }
+    const code = cause?.code ?? message
     return wrong(
-      `${config.publicUrl} cannot be reached from here (${cause?.code ?? message}). Is the product running, and does the name lead here?`,
+      OTHER_SCHEME[code]
+        ? `Something answers at ${config.publicUrl}, but ${OTHER_SCHEME[code]}.`
+        : `${config.publicUrl} cannot be reached from here (${code}). Is the product running, and does the name lead here?`,
     )
   }
   if (answer.status >= 300 && answer.status < 400)
@@ -75,41 +81,53 @@ async function echoFindings(db: Pool, config: Config): Promise<Finding[]> {
   ]
 }
 
-/** What follows from a request that came with a forged address. */
-export function proxyFinding({ ip, forwardedFor }: Echo, trust: Config['trustProxy']): Finding {
-  const hops = forwardedFor ? forwardedFor.split(',').length : 0
-  const isTrusting = trust !== false && trust !== 0
-  if (ip === FORGED)
-    return {
-      about: 'proxy',
-      state: 'bad',
-      words:
-        'An address that a client writes into X-Forwarded-For is believed, so limits can be avoided: TRUST_PROXY is too large.',
-    }
-  // Ours alone: nobody in between added to it.
-  const isDirect = hops === 1 && forwardedFor!.trim() === FORGED
-  if (!isDirect && hops > 0 && !isTrusting)
-    return {
-      about: 'proxy',
-      state: 'bad',
-      words: `A proxy is in front, but TRUST_PROXY is not set: all people count as one address, and are slowed down together. Set TRUST_PROXY=${hops > 1 ? hops - 1 : 1}.`,
-    }
-  if ((isDirect || hops === 0) && isTrusting)
-    return {
-      about: 'proxy',
-      state: 'mind',
-      words: 'TRUST_PROXY is set, but no proxy added to X-Forwarded-For on the way from here.',
-    }
-  return {
-    about: 'proxy',
-    state: 'good',
-    words: isTrusting
-      ? `Clients are told apart behind the proxy; this one is ${ip}.`
-      : 'There is none in front.',
-  }
+const OTHER_SCHEME: Record<string, string> = {
+  ERR_SSL_WRONG_VERSION_NUMBER:
+    'without encryption. PUBLIC_URL has to be the https address of the proxy in front',
+  UND_ERR_SOCKET: 'not as http does: it may be https that is spoken there',
 }
 
-function certificateFinding({ hostname, port }: URL): Promise<Finding> {
+/** What follows from a request that came with a forged address. */
+export function proxyFinding({ ip, forwardedFor }: Echo, trust: Config['trustProxy']): Finding {
+  const finding = (state: Finding['state'], words: string): Finding => ({ about: 'proxy', state, words })
+  const hops = (forwardedFor ?? '').split(',').filter((hop) => hop.trim())
+  const isTrusting = trust !== false && trust !== 0
+  if (hops.length === 0)
+    return finding(
+      'bad',
+      'Something in front removes X-Forwarded-For, so all people count as one address, and are slowed down together. Let it write their address there, and set TRUST_PROXY=1.',
+    )
+  // Ours stays where a proxy adds to the header; some drop it.
+  const added = hops.filter((hop) => hop.trim() !== FORGED).length
+  if (ip === FORGED)
+    return finding(
+      'bad',
+      `An address that a client writes into X-Forwarded-For is believed, so limits can be avoided: ${
+        added === 0
+          ? 'no proxy on the way has added to it. Let it do so, or leave TRUST_PROXY out if there is none.'
+          : 'TRUST_PROXY is too large.'
+      }`,
+    )
+  if (added > 0 && !isTrusting)
+    return finding(
+      'bad',
+      `A proxy is in front, but TRUST_PROXY is not set: all people count as one address, and are slowed down together. Set TRUST_PROXY=${added}.`,
+    )
+  if (typeof trust === 'number' && added > trust)
+    return finding(
+      'bad',
+      `${added} proxies are in front, but TRUST_PROXY is ${trust}: people count as the address of one of them, and are slowed down together. Set TRUST_PROXY=${added}.`,
+    )
+  if (added === 0 && isTrusting)
+    return finding('mind', 'TRUST_PROXY is set, but no proxy added to X-Forwarded-For on the way from here.')
+  return finding(
+    'good',
+    isTrusting ? `Clients are told apart behind the proxy; this one is ${ip}.` : 'There is none in front.',
+  )
+}
+
+/** Undefined where there is no connection at all: then the next question says so. */
+function certificateFinding({ hostname, port }: URL): Promise<Finding | undefined> {
   return new Promise((resolve) => {
     const host = hostname.replace(/^\[|\]$/g, '')
     const socket = connect({
@@ -118,7 +136,7 @@ function certificateFinding({ hostname, port }: URL): Promise<Finding> {
       servername: /^[\d.:]+$/.test(host) ? undefined : host,
       timeout: PATIENCE_MS,
     })
-    const answered = (finding: Finding) => {
+    const answered = (finding?: Finding) => {
       socket.destroy()
       resolve(finding)
     }
@@ -130,7 +148,7 @@ function certificateFinding({ hostname, port }: URL): Promise<Finding> {
     )
     socket.once(
       'timeout',
-      guarded('certificate', () => answered(refusedFinding('ETIMEDOUT'))),
+      guarded('certificate', () => answered()),
     )
     socket.once(
       'error',
@@ -148,7 +166,7 @@ export function expiryFinding(until: Date, now: Date): Finding {
   return { about: 'certificate', state: 'mind', words: `${words} It should have been renewed by now.` }
 }
 
-export function refusedFinding(code: string): Finding {
+export function refusedFinding(code: string): Finding | undefined {
   const why: Record<string, string> = {
     CERT_HAS_EXPIRED: 'It has expired.',
     ERR_TLS_CERT_ALTNAME_INVALID: 'It is for another name than PUBLIC_URL’s.',
@@ -158,6 +176,5 @@ export function refusedFinding(code: string): Finding {
       'The certificates between it and its authority are missing: serve the full chain.',
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'Its authority is not one that this machine knows.',
   }
-  const words = why[code] ?? `No secure connection could be made (${code}).`
-  return { about: 'certificate', state: 'bad', words }
+  return why[code] ? { about: 'certificate', state: 'bad', words: why[code] } : undefined
 }
