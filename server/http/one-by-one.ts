@@ -8,7 +8,8 @@ const MOST_AT_ONCE = 20
 
 /**
  * Cuts off connections that ask for hundreds of things at a time: they are read in one go, so everybody else would wait
- * until all of them were worked on. In front of Fastify, where refusing one costs next to nothing.
+ * until all of them were worked on. In front of Fastify, where refusing one costs next to nothing. Nor is anything done for
+ * those who were gone before their request was read: nobody would hear the answer, and they have no address any more.
  */
 export function oneByOne({ server }: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>()
@@ -16,7 +17,8 @@ export function oneByOne({ server }: FastifyInstance): void {
   const [answer] = server.listeners('request') as RequestListener[]
   const answerFew: RequestListener = (request, response) => {
     const { socket } = request
-    if (socket.destroyed || (unanswered.get(socket) ?? 0) >= MOST_AT_ONCE) return void socket.destroy()
+    const isGone = socket.destroyed || socket.remoteAddress === undefined
+    if (isGone || (unanswered.get(socket) ?? 0) >= MOST_AT_ONCE) return void socket.destroy()
     count(socket, 1)
     response.once(
       'close',

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { initializeConversation } from '#contract/assistant.ts'
 import { buildApp } from '../app.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
+import { oneByOne } from './one-by-one.ts'
 
 let product: TestProduct
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -144,4 +147,27 @@ test('a few things asked at a time are answered; hundreds cost the connection, a
   await expect.poll(() => askAtOnce(10)).toBe(10)
   expect(await askAtOnce(500)).toBeLessThan(500)
   await expect.poll(() => askAtOnce(10)).toBe(10)
+})
+
+test('nothing is done for those who were gone before their request was read', async () => {
+  const own = fastify()
+  oneByOne(own)
+  const addresses: (string | undefined)[] = []
+  own.get('/', async ({ ip }) => {
+    addresses.push(ip)
+    return 'here'
+  })
+  const address = await own.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = new URL(address)
+  for (let one = 0; one < 20; one++) {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+      socket.resetAndDestroy()
+    })
+    await once(socket, 'close')
+  }
+  await fetch(address)
+  expect(addresses.at(-1)).toBe('127.0.0.1')
+  expect(addresses).not.toContain(undefined)
+  await own.close()
 })
