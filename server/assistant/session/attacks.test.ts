@@ -188,10 +188,13 @@ describe('invalid input on the socket', () => {
     ws.close(1000)
   })
 
-  test('a flood of frames ends the conversation', async () => {
+  test.each<[string, (ws: WebSocket) => void]>([
+    ['frames', (ws) => ws.send(JSON.stringify({ type: 'user_activity' }))],
+    ['pings', (ws) => ws.ping()],
+  ])('a flood of %s ends the conversation', async (_, send) => {
     const { ws, frames, closed } = await assistant.rawSocket(await assistant.initialize(ann))
     await until(() => frames.length > 0)
-    for (let number = 0; number < 20_000; number++) ws.send(JSON.stringify({ type: 'user_activity' }))
+    for (let number = 0; number < 20_000; number++) send(ws)
     expect(await closed).toMatchObject({ code: 1008 })
     await stillWorks()
   })

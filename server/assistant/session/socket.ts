@@ -102,9 +102,13 @@ function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Tick
   }
   const heartbeat = setInterval(guarded('heartbeat of a conversation', check, cutOff), PING_MS)
   heartbeat.unref()
+  const isTooMuch = () => {
+    if (frames.take()) return false
+    hangUp(ws, NOT_ALLOWED, 'Too much was sent at once. Please start again in a moment.')
+    return true
+  }
   const receive = (data: RawData, isBinary: boolean) => {
-    if (!frames.take())
-      return hangUp(ws, NOT_ALLOWED, 'Too much was sent at once. Please start again in a moment.')
+    if (isTooMuch()) return
     const frame = isBinary ? undefined : readFrame(textOf(data))
     if (!frame) {
       invalidFrames++
@@ -122,6 +126,8 @@ function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Tick
     else sessions.awaitReturn(session)
   }
   ws.on('message', guarded('frame of a conversation', receive, cutOff))
+  // Each is answered, so whoever reads no answer would fill the memory with them, too.
+  ws.on('ping', guarded('ping in a conversation', isTooMuch, cutOff))
   ws.on('close', guarded('end of a conversation', closed))
   if (ws.readyState !== ws.OPEN) {
     clearInterval(heartbeat)
