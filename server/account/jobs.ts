@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
+import { giveUp } from '../jobs/given-up.ts'
 import { queuedLetter } from '../mail/mail.ts'
-import { sendOnce } from '../mail/send-once.ts'
+import { Interrupted, sendOnce } from '../mail/send-once.ts'
 import { closeAgain, eraseAccount, notifyServices, planErasing } from './closing.ts'
 import type { Needs } from './needs.ts'
 
@@ -8,7 +9,11 @@ export function accountJobs(ctx: Needs): TaskList {
   return {
     'send-mail': async (payload, { job }) => {
       const letter = await queuedLetter(ctx.db, payload)
-      if (letter) await sendOnce(ctx, letter, `job-${job.id}-${job.created_at.getTime()}`)
+      if (!letter) return
+      await sendOnce(ctx, letter, `job-${job.id}-${job.created_at.getTime()}`).catch(async (error) => {
+        if (error instanceof Interrupted) await giveUp(ctx.db, job.id)
+        throw error
+      })
     },
     'account-closed': (payload) => notifyServices(ctx, personIn(payload)),
     'close-again': (payload) => closeAgain(ctx, personIn(payload)),

@@ -14,3 +14,11 @@ export async function forgetGivenUp(db: Db): Promise<void> {
           and updated_at < now() - ${KEPT_DAYS}::integer * interval '1 day'`,
   )
 }
+
+/** A job that is being worked on is not tried again when it fails: the operator sees it, and decides. */
+export async function giveUp(db: Db, job: string): Promise<void> {
+  await run(
+    db,
+    sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${job}::bigint`,
+  )
+}

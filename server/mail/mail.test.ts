@@ -88,16 +88,30 @@ describe('a job whose end could not be written is done again, and sends no lette
   }
   const sentTo = (to: string) => received.filter((one) => one.to.includes(to)).length
 
+  /** Why a letter was given up; none when its job is done. */
+  const givenUp = async () =>
+    (
+      await product.ctx.db.query<{ why: string }>(
+        'select last_error as why from graphile_worker._private_jobs where attempts >= max_attempts',
+      )
+    ).rows.map(({ why }) => why.split('\n')[0])
+
   test.each([
-    ['the end of the job', 'delete', 'graphile_worker._private_jobs'],
-    ['that the letter was taken', 'update', 'letter_sent'],
-  ])('%s could not be written', async (what, event, table) => {
+    ['the end of the job', 'delete', 'graphile_worker._private_jobs', []],
+    [
+      'that the letter was taken',
+      'update',
+      'letter_sent',
+      ['It was interrupted while it was being sent, so it may have arrived.'],
+    ],
+  ])('%s could not be written', async (what, event, table, told) => {
     const to = `${what.replaceAll(' ', '-')}@example.org`
     await queueMail(product.ctx.db, letter({ to }))
     await whileFailing(event, table, () => product.work())
     expect(sentTo(to)).toBe(1)
     await product.work()
     expect(sentTo(to)).toBe(1)
+    expect(await givenUp()).toEqual(told)
   })
 
   test('two workers that take the same job send one', async () => {

@@ -87,8 +87,11 @@ const PATIENCE_MS = { connectionTimeout: 20_000, socketTimeout: 60_000 }
  */
 export async function queueMail(tx: Db, letter: Letter, { key, runAt, really = true }: Sending = {}) {
   const payload = { id: randomUUID(), sealed: await seal(tx, JSON.stringify(checkedLetter(letter))), really }
-  await addJob(tx, { name: 'send-mail', payload, key, runAt, attempts: 12 })
+  await addJob(tx, { name: 'send-mail', payload, key, runAt, attempts: LETTER_ATTEMPTS })
 }
+
+/** For a day and some hours. */
+export const LETTER_ATTEMPTS = 12
 
 type Sending = {
   /** the same key twice is one letter */

@@ -6,34 +6,44 @@ import type { Mail, QueuedLetter } from './mail.ts'
 
 type Needs = { db: Pool; mail: Mail; log: FastifyBaseLogger }
 
+/** Its text had begun to go out, and nobody knows whether the mail server has taken it. */
+export class Interrupted extends Error {
+  constructor() {
+    super('It was interrupted while it was being sent, so it may have arrived.')
+  }
+}
+
 /**
  * Sends a queued letter at most once. That it is about to be sent is written down just before its text goes out; a job
- * that finds this, and not how it went, does not send it again: the mail server may have taken it. A letter that was
- * refused is tried again, and so is one that never got so far: a worker is stopped when its mail server is put right.
+ * that finds this, and not how it went, throws `Interrupted` and does not send it again: only the operator does. A letter
+ * that was refused is tried again, and so is one that never got so far: a worker is stopped when its mail server is put
+ * right.
  */
 export async function sendOnce(ctx: Needs, letter: QueuedLetter, job: string): Promise<void> {
   const id = letter.id ?? job
-  let found = await stateOf(ctx.db, id)
-  let isOurs = false
+  const state = await stateOf(ctx.db, id)
+  if (state === 'sending') throw new Interrupted()
+  if (!state) await send(ctx, letter, id)
+}
+
+async function send({ db, mail, log }: Needs, letter: QueuedLetter, id: string): Promise<void> {
+  let whose: 'ours' | 'of another' | undefined
   const mark = async () => {
-    isOurs = await begin(ctx.db, id)
-    if (isOurs) return
-    found = (await stateOf(ctx.db, id)) ?? 'sending'
-    throw new Error('another worker sends this letter')
+    whose = (await begin(db, id)) ? 'ours' : 'of another'
+    if (whose === 'of another') throw new Error('another worker sends this letter')
   }
-  try {
-    if (!found) await ctx.mail.send(letter, id, mark)
-  } catch (error) {
-    if (isOurs) await run(ctx.db, sql`delete from letter_sent where id = ${id}`)
-    if (!found) throw error
+  const failed = async (error: unknown) => {
+    if (whose === 'of another')
+      return log.warn({ letter: id }, 'mail: another worker has begun to send a letter; it is not sent twice')
+    if (whose === 'ours') await run(db, sql`delete from letter_sent where id = ${id}`)
+    throw error
   }
-  if (found === 'sending')
-    ctx.log.error({ letter: id }, 'mail: interrupted while a letter was being sent; it is not sent again')
-  if (!found)
-    await run(
-      ctx.db,
+  const sent = () =>
+    run(
+      db,
       sql`insert into letter_sent (id, state) values (${id}, 'sent') on conflict (id) do update set state = 'sent'`,
     )
+  await mail.send(letter, id, mark).then(sent, failed)
 }
 
 type State = 'sending' | 'sent'

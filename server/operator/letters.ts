@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Context } from '../context.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
-import { queuedLetter } from '../mail/mail.ts'
+import { LETTER_ATTEMPTS, queuedLetter } from '../mail/mail.ts'
 import { recordSecurity } from '../trail/trail.ts'
 import { operator, record } from './people.ts'
 
@@ -39,8 +39,8 @@ export async function resendLetters(
       // Otherwise it counts as being sent already, and would not be sent twice.
       if (letter) await run(tx, sql`delete from letter_sent where id = ${letter} and state = 'sending'`)
       await tx.query(
-        'select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => 0)',
-        [job],
+        'select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => 0, max_attempts => $2)',
+        [job, LETTER_ATTEMPTS],
       )
     }
     const person = await personAt(tx, email)

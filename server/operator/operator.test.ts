@@ -158,6 +158,20 @@ describe('letters', () => {
     expect(await trail('operator-letters')).toHaveLength(1)
   })
 
+  test('whose sending was interrupted are listed, and are sent again by nobody else', async () => {
+    const { db } = product.ctx
+    await queueMail(db, { to, subject: 'Begun', text: 'Hello.' })
+    await db.query(
+      `insert into letter_sent (id) select payload ->> 'id' from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-mail'`,
+    )
+    expect(await arrived()).not.toContain('Begun')
+    expect(await listLetters(product.ctx, to)).toMatch(/'Begun'.*, given up: It was interrupted/)
+    await resendLetters(product.ctx, to, none)
+    expect(await arrived()).toContain('Begun')
+    expect(await listLetters(product.ctx, to)).toBe('No letter is waiting.')
+  })
+
   test('that wait while the keys are replaced still arrive, and signing in still works', async () => {
     await queueMail(product.ctx.db, { to, subject: 'After the keys', text: 'Hello.' })
     expect(await rotateKeys(product.ctx, '', dry)).toContain('Would be replaced')
