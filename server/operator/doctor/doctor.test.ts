@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fileNameAt } from '../../backup/kept.ts'
 import { readConfig } from '../../config/config.ts'
 import { openPool } from '../../db/pool.ts'
+import { addJob } from '../../jobs/queue.ts'
 import { PushService } from '../../stand-ins/push-service.ts'
 import { Collector } from '../../testing/collector.ts'
 import { makeTestDatabase } from '../../testing/database.ts'
@@ -135,6 +136,17 @@ describe('a whole set-up', () => {
     expect(await words()).toMatch(/mind +clock +The database’s went from .+ UTC to .+ UTC: nothing ran/)
     await product.ctx.db.query('delete from clock_seen')
     expect(await words()).not.toContain('nothing ran')
+  })
+
+  test('whose letters are not taken', async () => {
+    expect(await words()).not.toContain('not taken')
+    // Nobody has such an address, so no mail server is even asked.
+    await addJob(product.ctx.db, { name: 'send-mail', payload: { to: 'nobody', subject: 'Hi', text: '' } })
+    await product.work()
+    expect(await words()).toMatch(
+      /mind +mail +One letter was not taken so far\. `npm run admin -- letters` says/,
+    )
+    await product.ctx.db.query('delete from graphile_worker._private_jobs')
   })
 
   test('whose only backup is by a clock that was wrong', async () => {

@@ -9,6 +9,7 @@ import type { Given } from '../command.ts'
 import { clockFindings, skippedFindings } from './clock.ts'
 import { databaseFindings } from './database.ts'
 import { type Finding, report } from './finding.ts'
+import { letterFindings } from './letters.ts'
 import { mailFindings } from './mail.ts'
 import { publicAddressFindings } from './public-address.ts'
 import { PUSH_SERVICES, pushFindings } from './push.ts'
@@ -46,6 +47,7 @@ async function examineAt(url: string, config: Config): Promise<Finding[]> {
       hasBegun ? reminderFindings(db) : [],
       pushFindings(db, config.pushTestOrigin),
       mailFindings(config),
+      letterFindings(db),
       hasBegun ? publicAddressFindings(db, config) : [],
       telemetryFindings(config),
     ])
