@@ -1,6 +1,7 @@
 import { endSession } from '#contract/sessions.ts'
 import { capture } from '#web/lib/analytics.ts'
 import { goToLogout, revokeRefreshToken } from '#web/lib/issuer.ts'
+import { isOurs } from '#web/lib/our-answer.ts'
 import { identityToken, sessionClosed } from '#web/lib/session.ts'
 import { storedSession } from '#web/lib/stored-session.ts'
 import { clearDevice } from './clear-device.ts'
@@ -33,13 +34,13 @@ export async function signOut(): Promise<'leaving' | 'done' | 'only-here'> {
 /** Ends the session on the server, after which its tokens are refused. False if the server could not be reached. */
 async function endSessionOf(token: string): Promise<boolean> {
   try {
-    const { status } = await fetch(endSession.path.replace(':id', 'current'), {
+    const answer = await fetch(endSession.path.replace(':id', 'current'), {
       method: endSession.method,
       headers: { authorization: `Bearer ${token}` },
       keepalive: true,
     })
     // Refused: it has ended before.
-    return status < 500
+    return isOurs(answer) && answer.status < 500
   } catch (failure) {
     console.error(failure)
     return false

@@ -23,3 +23,25 @@ test('a change whose answer stops in the middle is given up after a while, as on
   await vi.advanceTimersByTimeAsync(31_000)
   expect(isUnreachable(await failed)).toBe(true)
 })
+
+const tick = () =>
+  call(
+    changeTask,
+    { params: { date: '2026-03-09', id: 'pills' }, body: { status: 'completed' } },
+    undefined,
+    null,
+  ).catch((failure) => failure)
+
+test.each([
+  ['words in place of the answer', 200, 'text/plain', 'Success'],
+  ['nothing in place of the answer', 204, undefined, null],
+  ['a page whose type is written otherwise', 200, 'Text/HTML', '<html>'],
+  ['half an answer', 200, 'application/json', '{"id":"pills","stat'],
+  ['a proxy that knows no server while it restarts', 404, 'text/plain; charset=utf-8', '404 page not found'],
+  ['a proxy that says in words that the server is down', 521, 'text/plain', 'error code: 521'],
+])('%s is no answer of our server', async (_, status, type, body) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const headers = type ? { 'content-type': type } : undefined
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
+  expect(isUnreachable(await tick())).toBe(true)
+})

@@ -5,6 +5,7 @@ import { actingAs } from './acting-as.ts'
 import { answerInTime, NoAnswer, restInTime } from './answer-in-time.ts'
 import { noteAsked } from './asked-at.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { isOurs } from './our-answer.ts'
 import { handleRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
 
@@ -14,8 +15,8 @@ export class CallError extends Error {
   readonly sentence: string
   /** the server's own sentence, if it sent one */
   readonly serverSentence: string | undefined
-  /** the answer is a page: our server sends JSON, so a proxy or a network that wants a sign-in answered in its place */
-  readonly isPage: boolean
+  /** something else answered in our server's place */
+  readonly isForeign: boolean
 
   /** the server asks to sign in once more, although the session goes on */
   readonly needsSignIn: boolean
@@ -24,11 +25,11 @@ export class CallError extends Error {
     status: number,
     body: string,
     statusText: string,
-    { isPage = false, needsSignIn = false }: { isPage?: boolean; needsSignIn?: boolean } = {},
+    { isForeign = false, needsSignIn = false }: { isForeign?: boolean; needsSignIn?: boolean } = {},
   ) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.isPage = isPage
+    this.isForeign = isForeign
     this.needsSignIn = needsSignIn
     this.serverSentence = sentenceOf(body)
     this.sentence = this.serverSentence ?? statusText
@@ -57,7 +58,7 @@ export async function call<E extends Endpoint>(
 
 /** Whether the call did not get through to our server, or its answer did not get back: waiting helps. */
 export function isUnreachable(failure: unknown): boolean {
-  if (failure instanceof CallError) return failure.isPage || GATEWAY_ERRORS.has(failure.status)
+  if (failure instanceof CallError) return failure.isForeign || GATEWAY_ERRORS.has(failure.status)
   // fetch throws a TypeError when there is no response
   return failure instanceof TypeError || failure instanceof NoAnswer
 }
@@ -101,14 +102,23 @@ async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<
   const isPicture = answer.headers.get('content-type')?.startsWith('image/')
   if (answer.ok && isPicture) return (await answer.blob()) as Answer<E>
   const text = endpoint.method === 'GET' ? await answer.text() : await restInTime(answer.text())
-  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (answer.ok && !isPage) return (text ? JSON.parse(text) : null) as Answer<E>
+  const isForeign = !isOurs(answer)
+  if (answer.ok && !isForeign) return parsed(text) as Answer<E>
   console.error(answer.status, text)
-  const needsSignIn = !isPage && asksForSignIn(answer)
-  const error = new CallError(answer.status, text, answer.statusText, { isPage, needsSignIn })
-  if (!isPage && !needsSignIn)
+  const needsSignIn = !isForeign && asksForSignIn(answer)
+  const error = new CallError(answer.status, text, answer.statusText, { isForeign, needsSignIn })
+  if (!isForeign && !needsSignIn)
     handleRefusal(endpoint, error.status, error.sentence, answer.headers.has('allowed-level'))
   throw error
+}
+
+/** What was cut off on its way may have been done: it is asked for again. */
+function parsed(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : null
+  } catch (cause) {
+    throw new NoAnswer('The answer cannot be read.', { cause })
+  }
 }
 
 function asksForSignIn({ headers }: Response): boolean {

@@ -32,7 +32,7 @@ test.each([
   ['without a connection', new TypeError('Failed to fetch')],
   [
     'in a network that shows its sign-in page',
-    new CallError(200, '<html>Welcome</html>', 'OK', { isPage: true }),
+    new CallError(200, '<html>Welcome</html>', 'OK', { isForeign: true }),
   ],
 ])('%s, it says what to do', (_, failure) => {
   expect(failureSentence(failure)).toBe(

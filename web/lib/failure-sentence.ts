@@ -10,7 +10,7 @@ export class SentenceError extends Error {}
 export function failureSentence(failure: unknown): string {
   if (failure instanceof CallError) {
     if (failure.serverSentence || failure.status >= 500) return failure.serverSentence || OUR_SIDE
-    return failure.isPage ? NO_CONNECTION : failure.sentence || OUR_SIDE
+    return failure.isForeign ? NO_CONNECTION : failure.sentence || OUR_SIDE
   }
   if (failure instanceof SentenceError) return failure.message
   return isUnreachable(failure) ? NO_CONNECTION : OUR_SIDE

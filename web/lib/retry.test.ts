@@ -11,8 +11,10 @@ test.each([
   ['while a proxy answers 503', answered(503)],
   ['while a proxy answers 504', answered(504)],
   ['while there are too many at once', answered(429)],
-  ['while a network answers with its own page', new CallError(200, '<html>', 'OK', { isPage: true })],
-  ['while a proxy refuses with its own page', new CallError(403, '<html>', 'Forbidden', { isPage: true })],
+  ['where it took too long to arrive', answered(408)],
+  ['where it arrived too early', answered(425)],
+  ['while a network answers with its own page', new CallError(200, '<html>', 'OK', { isForeign: true })],
+  ['while a proxy refuses with its own page', new CallError(403, '<html>', 'Forbidden', { isForeign: true })],
 ])('%s, a change is retried without end', (_, failure) => {
   const shouldRetry = retryPolicy(false)
   for (let count = 0; count < 500; count++) expect(shouldRetry(count, failure)).toBe(true)
@@ -46,8 +48,9 @@ test.each([
   ['the server says no', answered(409), true],
   ['it fails', answered(500), false],
   ['there are too many at once', answered(429), false],
+  ['it took too long to arrive', answered(408), false],
   ['there is no connection', unreachable, false],
-  ['a network answers with its own page', new CallError(403, '', '', { isPage: true }), false],
+  ['a network answers with its own page', new CallError(403, '', '', { isForeign: true }), false],
 ])('whether it was refused when %s', (_, failure, expected) => {
   expect(isRefused(failure)).toBe(expected)
 })

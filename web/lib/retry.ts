@@ -33,9 +33,9 @@ export function isRefused(error: Error): boolean {
 /** Whether the same question may be answered later: nobody said no. */
 export function mayWorkLater(error: Error): boolean {
   const status = statusOf(error)
-  return isUnreachable(error) || status === 429 || status >= 500
+  return isUnreachable(error) || WAITING_HELPS.has(status) || status >= 500
 }
 
-const WAITING_HELPS = new Set([401, 429])
+const WAITING_HELPS = new Set([401, 408, 425, 429])
 
 const statusOf = (error: Error) => (error instanceof CallError ? error.status : 0)

@@ -8,6 +8,7 @@ test.each([
   ['our answer', 200, 'application/json', '{"done":true}', { done: true }],
   ['an answer without words', 200, 'application/json', '', {}],
   ['the page of a network that wants a sign-in', 200, 'text/html; charset=utf-8', '<html>', undefined],
+  ['words of a network in place of our answer', 200, 'text/plain', 'Success', undefined],
   ['a proxy whose server is restarting', 502, 'text/html', '<html>', undefined],
 ])('%s', async (_, status, type, body, answer) => {
   const server = createServer((_request, reply) => {
@@ -23,7 +24,10 @@ test.each([
 test('an answer that stops in the middle: it is done', async () => {
   vi.useFakeTimers()
   const stopping = new ReadableStream({ start: (answer) => answer.enqueue(new TextEncoder().encode('{"do')) })
-  vi.stubGlobal('fetch', async () => new Response(stopping))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(stopping, { headers: { 'content-type': 'application/json' } }),
+  )
   const asked = request('POST', '/', { status: 'completed' })
   await vi.advanceTimersByTimeAsync(31_000)
   expect(await asked).toEqual({})
