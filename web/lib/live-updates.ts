@@ -4,7 +4,9 @@ import { actingAs } from './acting-as.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { CallError } from './call.ts'
 import { afterFirstScreen } from './first-screen.ts'
+import { isOurs } from './our-answer.ts'
 import { handleRefusal } from './refusals.ts'
+import { isRefused } from './retry.ts'
 import { identityToken, renewToken } from './session.ts'
 
 /** A change in the data of the person whose day is shown. */
@@ -87,12 +89,13 @@ class LiveConnection {
         open(controller.signal),
         import('./event-stream.ts'),
       ])
-      // No longer allowed: the screen learns it now, not only at the next call.
-      if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
-        const { sentence } = new CallError(answer.status, await answer.text(), answer.statusText)
-        return handleRefusal(followLiveEndpoint, answer.status, sentence)
+      if (!isOurs(answer)) throw new Error('live updates: something else answered')
+      if (!answer.ok || !answer.body) {
+        const error = new CallError(answer.status, await answer.text(), answer.statusText)
+        if (error.status !== 401 && !isRefused(error)) throw error
+        // No longer allowed: the screen learns it now, not only at the next call.
+        return handleRefusal(followLiveEndpoint, error.status, error.sentence)
       }
-      if (!answer.ok || !answer.body) throw new Error(`live updates: ${answer.status}`)
       wait = FIRST_RETRY_MS
       for (const listener of this.#listeners) listener.caughtUp(!this.#hasConnected)
       this.#hasConnected = true
