@@ -10,15 +10,31 @@ export const DEVICE_STORE = 'daily-tasks'
  * was left has kept.
  */
 const store: UseStore = async (mode, use) => {
-  connection ??= connect()
-  const database = await connection
-  const kept = database.transaction('kept', mode).objectStore('kept')
-  if (isLeft) disconnect()
-  return use(kept)
+  const used = connected()
+  const work = async (through: Promise<IDBDatabase>) => {
+    const database = await through
+    const kept = database.transaction('kept', mode).objectStore('kept')
+    if (isLeft) disconnect()
+    return use(kept)
+  }
+  try {
+    return await work(used)
+  } catch (failure) {
+    // A full device is no less full a moment later.
+    if (failure instanceof DOMException && failure.name === 'QuotaExceededError') throw failure
+    // The browser may have dropped the connection and not have said so, as WebKit does where a page was put aside.
+    if (connection === used) disconnect()
+    return work(connected())
+  }
 }
 
 let connection: Promise<IDBDatabase> | undefined
 let isLeft = false
+
+function connected(): Promise<IDBDatabase> {
+  connection ??= connect()
+  return connection
+}
 
 /** Call once, before anything is read. */
 export function disconnectWhenLeft(): void {
