@@ -21,7 +21,10 @@ export const session = new Store<{ state: SessionState; error: string | null }>(
 /** Finds out who is signed in, and follows sign-ins and sign-outs in other tabs. Call once per page. */
 export function startSession(): void {
   lastPerson = storedSession()?.person
+  keepTabFor(lastPerson)
   addEventListener('storage', followOtherTabs)
+  // A page that was put aside whole has heard of nothing, and shows what it showed then.
+  addEventListener('pageshow', ({ persisted }) => persisted && followWhatIsStored(true))
   void checkSession()
 }
 
@@ -115,6 +118,7 @@ export async function checkSession(): Promise<void> {
 const CHECK_FAILED = 'Failed to check authentication state'
 const LAST_END_KEY = 'session-ended-at'
 const ENDED_FOR_KEY = 'session-ended-for'
+const TAB_OF_KEY = 'tab-of'
 /** A second refusal within this time counts as a redirect loop. */
 const LOOP_MS = 60_000
 /** A token is not sent in its last seconds, since it may expire on the way. */
@@ -153,7 +157,10 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 /** Other tabs see a sign-out, which clears all storage, as an event without a key; otherwise it has the session's key. */
 function followOtherTabs({ key, storageArea }: StorageEvent): void {
-  if (storageArea !== localStorage) return
+  if (storageArea === localStorage) followWhatIsStored(key === null)
+}
+
+function followWhatIsStored(isSignOut: boolean): void {
   const stored = storedSession()
   if (stored) {
     if (isAnothers(stored)) leaveToNewPerson()
@@ -161,7 +168,7 @@ function followOtherTabs({ key, storageArea }: StorageEvent): void {
     else scheduleRenewal('signed-in')
   } else if (sessionState() !== 'signed-out') {
     // The person signed out. Not to the sign-in page: the issuer might still know them and sign them in again.
-    if (key === null) location.replace(LOGOUT_PATH)
+    if (isSignOut) location.replace(LOGOUT_PATH)
     else {
       rememberEnd()
       setState('signed-out')
@@ -200,13 +207,24 @@ function leaveToNewPerson(): void {
   location.replace(HOME_PATH)
 }
 
+/** A browser puts tabs to sleep: one that is opened anew may hold what was typed by somebody who has signed out meanwhile. */
+function keepTabFor(person: SignedInPerson | undefined): void {
+  const before = tabStorage.read(TAB_OF_KEY)
+  if (!person || before === person.id) return
+  if (before) tabStorage.clear()
+  tabStorage.write(TAB_OF_KEY, person.id)
+}
+
 function rememberEnd(): void {
   const person = ownSession()?.person ?? lastPerson
   if (person) tabStorage.write(ENDED_FOR_KEY, person.email)
 }
 
 function setState(state: SessionState, error: string | null = null): void {
-  if (state === 'signed-in') lastPerson = storedSession()?.person
+  if (state === 'signed-in') {
+    lastPerson = storedSession()?.person
+    keepTabFor(lastPerson)
+  }
   scheduleRenewal(state)
   session.set({ state, error })
 }

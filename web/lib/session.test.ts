@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SESSION_KEY } from './stored-session.ts'
+
+/** What a browser's storage does, with its keys as its own properties. */
+const METHODS = {
+  getItem(this: Record<string, string>, key: string) {
+    return Object.hasOwn(this, key) ? this[key]! : null
+  },
+  setItem(this: Record<string, string>, key: string, value: string) {
+    this[key] = value
+  },
+  removeItem(this: Record<string, string>, key: string) {
+    delete this[key]
+  },
+  clear(this: Record<string, string>) {
+    for (const key of Object.keys(this)) delete this[key]
+  },
+}
+const storageWith = (values: Record<string, string> = {}) => Object.assign(Object.create(METHODS), values)
+
+const listeners = new Map<string, (event: object) => void>()
+const replace = vi.fn()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', storageWith())
+  vi.stubGlobal('sessionStorage', storageWith())
+  vi.stubGlobal('addEventListener', (type: string, hear: (event: object) => void) =>
+    listeners.set(type, hear),
+  )
+  vi.stubGlobal('location', { replace })
+})
+afterEach(() => {
+  // No other test is to meet this page's session.
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  listeners.clear()
+  replace.mockReset()
+})
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600
+
+function signIn(sub: string): void {
+  const profile = { sub, email: `${sub}@example.org`, exp: inAnHour(), iat: inAnHour() - 3_600 }
+  localStorage.setItem(`${SESSION_KEY}issuer:app`, JSON.stringify({ id_token: sub, profile }))
+}
+
+/** The page is loaded, perhaps anew: the tab's storage is as it was left. */
+async function load() {
+  vi.resetModules()
+  const session = await import('./session.ts')
+  session.startSession()
+  return session
+}
+
+test('what a tab holds of one person is not there for the next one who signs in beside it while it is asleep', async () => {
+  signIn('anna')
+  await load()
+  sessionStorage.setItem('draft:note', '"Pain again tonight"')
+  sessionStorage.setItem('impersonateUserId', 'mum@example.org')
+  await load()
+  expect(sessionStorage.getItem('draft:note')).toBe('"Pain again tonight"')
+  // In another tab Anna signs out and Ben in. This one was put to sleep, and is loaded anew when it is opened.
+  localStorage.clear()
+  signIn('ben')
+  await load()
+  expect(sessionStorage.getItem('draft:note')).toBeNull()
+  expect(sessionStorage.getItem('impersonateUserId')).toBeNull()
+  sessionStorage.setItem('draft:note', '"Fine"')
+  await load()
+  expect(sessionStorage.getItem('draft:note')).toBe('"Fine"')
+})
+
+test('what was typed before the session ended is still there for the same person', async () => {
+  signIn('anna')
+  const { sessionEnded } = await load()
+  sessionStorage.setItem('draft:note', '"Pain again tonight"')
+  sessionEnded()
+  expect(Object.keys(localStorage)).toEqual([])
+  signIn('anna')
+  await load()
+  expect(sessionStorage.getItem('draft:note')).toBe('"Pain again tonight"')
+})
+
+test('a page that was put aside whole notices who signed out or in meanwhile', async () => {
+  signIn('anna')
+  const { sessionState } = await load()
+  await vi.waitFor(() => expect(sessionState()).toBe('signed-in'))
+  listeners.get('pageshow')?.({ persisted: true })
+  expect(replace).not.toHaveBeenCalled()
+  localStorage.clear()
+  listeners.get('pageshow')?.({ persisted: true })
+  expect(replace).toHaveBeenLastCalledWith('/auth/logout')
+  signIn('ben')
+  listeners.get('pageshow')?.({ persisted: true })
+  expect(replace).toHaveBeenLastCalledWith('/')
+})
