@@ -32,6 +32,7 @@ import {
   showDeleted,
   showMoved,
 } from './cached-days.ts'
+import { partsOf } from './failed-parts.ts'
 import { deleteDraft, setDraftAside } from './form/draft.ts'
 import {
   type Change,
@@ -297,14 +298,14 @@ const change: TaskMutation<ChangedTask, Change> = {
   onSuccess: (answer, variables) => {
     const { task, patch, kind } = variables
     const { alreadyCompleted, takenBack } = answer
-    sayNoFailure(task.id)
+    sayNoFailure(task.id, partsOf(patch))
     if (takenBack) {
       if (kind === 'edit') deleteDraft(task.id)
-      return sayTakenBack(takenBack)
+      return sayTakenBack(task, takenBack)
     }
     if (alreadyCompleted && !isOwnDoing(alreadyCompleted, variables)) {
       withdrawUntick(variables)
-      return sayAlreadyDone(alreadyCompleted)
+      return sayAlreadyDone(task, alreadyCompleted)
     }
     if (kind === 'edit') {
       deleteDraft(task.id)
@@ -333,7 +334,7 @@ const change: TaskMutation<ChangedTask, Change> = {
       returnTime(task, timeTaken - (task.timeTaken ?? 0))
       retry = () => (status ? setStatus(task, status).catch(ignore) : stopTimer(task))
     }
-    const failure = { error, task, onBehalfOf, retry }
+    const failure = { error, task, parts: partsOf(patch), onBehalfOf, retry }
     if (kind === 'status' || kind === 'undo') sayStatusNotChanged(failure)
     else if (kind === 'move' || kind === 'move back') sayNotMoved(failure)
     else sayNotEdited(failure)

@@ -14,13 +14,20 @@ import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { isolated } from '#web/lib/isolated.ts'
 import { toast, toastAbout, withdrawError } from '#web/toasts/toast-store.ts'
+import { failureOfTask, isMadeUpFor, STATUS, taskOfFailure } from './failed-parts.ts'
 import { failureOf, forgetUnread, keepUnread, noLongerFailed } from './unread-failures.ts'
 import { subjectZone } from './zone.ts'
 
 type OnPress = () => void
 type Named = { id: string; title: string }
-/** What failed; `onBehalfOf`: whose task it is, if not one's own. */
-type Failure = { error: Error; task: Named; onBehalfOf: string | null; retry: OnPress | undefined }
+/** What failed, in which parts of the task; `onBehalfOf`: whose task it is, if not one's own. */
+type Failure = {
+  error: Error
+  task: Named
+  parts?: readonly string[]
+  onBehalfOf: string | null
+  retry: OnPress | undefined
+}
 
 /** `elsewhere` = for another day than the one on the screen. `startTomorrow` = it repeats, and today's time has passed. */
 export function sayCreated(
@@ -80,8 +87,9 @@ export function sayPutOff({ title, later }: Task): void {
   if (later) toast({ title: `Later, ${laterTime(later, subjectZone())}`, description: quoted(title) })
 }
 
+/** Whether it is still to do decides also whether that matters. */
 export function sayNotPutOff(failure: Failure): void {
-  fail('Not put off', failure)
+  fail('Not put off', { ...failure, parts: [STATUS] })
 }
 
 export function sayUndone({ title, status }: Task): void {
@@ -93,16 +101,24 @@ export function sayOnlyLooking(): void {
   toast({ title: 'You can only look at this day', description: 'To mark tasks, ask them to allow it.' })
 }
 
-/** Another person completed it first. */
-export function sayAlreadyDone({ by, at }: { by: string; at: string }): void {
-  toast({ title: doneAlreadySentence({ by, at: Date.parse(at) }, subjectZone()) })
+/** Another person completed it first. Whoever ticked it later, without a connection, may have taken the dose twice. */
+export function sayAlreadyDone({ id, title }: Named, { by, at }: { by: string; at: string }): void {
+  toast({
+    title: doneAlreadySentence({ by, at: Date.parse(at) }, subjectZone()),
+    description: quoted(title),
+    about: `done already ${id}`,
+    mustBeRead: true,
+  })
 }
 
 /** Steps of a change that was sent again: somebody has changed them back since. */
-export function sayTakenBack(steps: readonly string[]): void {
+export function sayTakenBack({ id }: Named, steps: readonly string[]): void {
+  const named = listed(steps.map(quoted))
   toast({
     title: 'Changed back since',
-    description: `${listed(steps.map(quoted))}. If it was right as you had marked it, mark it once more.`,
+    description: `${named}. If it was right as you had marked it, mark it once more.`,
+    about: `changed back ${id} ${named}`,
+    mustBeRead: true,
   })
 }
 
@@ -129,7 +145,7 @@ export function sayDeleted(task: Task, undo: OnPress): void {
 }
 
 export function sayNotDeleted(failure: Failure): void {
-  fail('Failed to delete task', failure)
+  fail('Failed to delete task', { ...failure, parts: ['deleted'] })
 }
 
 export function sayRestored(task: Task): void {
@@ -137,7 +153,7 @@ export function sayRestored(task: Task): void {
 }
 
 export function sayNotRestored(failure: Failure): void {
-  fail('Failed to bring the task back', failure)
+  fail('Failed to bring the task back', { ...failure, parts: ['restored'] })
 }
 
 const STATUS_WORDS: Record<TaskStatus, string> = {
@@ -146,45 +162,51 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
   pending: 'is pending again',
 }
 
-/** What failed alike since the notice of it came, by what that is about: the tasks, each with the way to try it again. */
+/** What failed alike since the notice of it came, by what that is about: each with the way to try it again. */
 const failed = new Map<string, Map<string, OnPress | undefined>>()
 
 /** One notice for all that failed alike: the last would hide the others, and with them the way to try them again. */
-function fail(title: string, { error, task, onBehalfOf, retry }: Failure): void {
+function fail(title: string, { error, task, parts = [], onBehalfOf, retry }: Failure): void {
   const isShown = onBehalfOf === actingAs()
   const isGone = error instanceof CallError && error.status === 404
   // What ended viewing as somebody is said once, by the notice of that.
   if (!isShown && onBehalfOf && error instanceof CallError && error.status === 403) return
   const about = failureOf(title) + (onBehalfOf ?? '')
-  const tasks = (toastAbout(about) && failed.get(about)) || new Map<string, OnPress | undefined>()
-  failed.set(about, tasks)
+  const failures = (toastAbout(about) && failed.get(about)) || new Map<string, OnPress | undefined>()
+  failed.set(about, failures)
+  for (const earlier of failures.keys()) if (isMadeUpFor(earlier, task.id, parts)) failures.delete(earlier)
   // A task that is gone stays gone, however often this is tried.
-  tasks.set(task.id, isShown && !isGone ? retry : undefined)
+  failures.set(failureOfTask(task.id, parts), isShown && !isGone ? retry : undefined)
+  const tasks = new Set([...failures.keys()].map(taskOfFailure))
   const which = tasks.size > 1 ? `${tasks.size} tasks are affected.` : quoted(task.title)
   const words = { title, description: `${which} ${failureSentence(error)}` }
   // Nothing of somebody else's is stored on this device. One's own is said once one's own day is shown.
-  if (!onBehalfOf) keepUnread({ ...words, ids: [...tasks.keys()] })
+  if (!onBehalfOf) keepUnread({ ...words, ids: [...failures.keys()] })
   if (!isShown && !onBehalfOf) return
-  const tries = [...tasks.values()].some(Boolean)
+  const tries = [...failures.values()].some(Boolean)
   toast({
     ...words,
     variant: 'destructive',
     about,
     onClosed: () => forgetUnread(about),
-    ...(tries && { action: { label: 'Try again', onPress: () => tryAgain(tasks) } }),
+    ...(tries && { action: { label: 'Try again', onPress: () => tryAgain(failures) } }),
   })
 }
 
-function tryAgain(tasks: Map<string, OnPress | undefined>): void {
-  const tries = [...tasks.values()]
-  tasks.clear()
+function tryAgain(failures: Map<string, OnPress | undefined>): void {
+  const tries = [...failures.values()]
+  failures.clear()
   for (const again of tries) again?.()
 }
 
-/** A change of a task succeeded: that an earlier one failed is no longer true. */
-export function sayNoFailure(id: string): void {
-  for (const [about, tasks] of failed) if (tasks.delete(id) && tasks.size === 0) withdrawError(about)
-  noLongerFailed(id)
+/** A change of a task succeeded: that an earlier one of the same parts failed is no longer true. */
+export function sayNoFailure(id: string, parts?: readonly string[]): void {
+  for (const [about, failures] of failed) {
+    const old = [...failures.keys()].filter((failure) => isMadeUpFor(failure, id, parts))
+    for (const failure of old) failures.delete(failure)
+    if (old.length > 0 && failures.size === 0) withdrawError(about)
+  }
+  noLongerFailed(id, parts)
 }
 
 /** Shortened, or a very long title would fill the screen. */

@@ -3,13 +3,14 @@ import { newId } from '#web/lib/new-id.ts'
 import { onSessionChange, signedInPerson } from '#web/lib/session.ts'
 import { storage } from '#web/lib/storage.ts'
 import { toast, toastAbout, withdrawError } from '#web/toasts/toast-store.ts'
+import { isMadeUpFor } from './failed-parts.ts'
 
 /*
  * What failed and may not have been read: the page was closed or loaded anew, or the window that sent it lies behind
  * another one. Every window says it, until it was read in one. Nothing of a person one views as is stored on this device.
  */
 
-/** `ids`: the tasks it is about */
+/** `ids`: the tasks it is about, each with what failed of it */
 type Unread = { title: string; description: string; ids: string[] }
 
 const PREFIX = 'failed-changes:'
@@ -34,11 +35,11 @@ export function forgetUnread(key: string): void {
   if (!actingAs()) storage.remove(key)
 }
 
-/** A change of this task succeeded: in the notices of other windows, too, it has not failed. */
-export function noLongerFailed(id: string): void {
+/** A change of these parts of a task succeeded: in the notices of other windows, too, it has not failed. */
+export function noLongerFailed(id: string, parts?: readonly string[]): void {
   for (const key of actingAs() ? [] : keys()) {
     const unread = read(key)
-    const ids = unread?.ids.filter((one) => one !== id)
+    const ids = unread?.ids.filter((one) => !isMadeUpFor(one, id, parts))
     if (!unread || !ids || ids.length === unread.ids.length) continue
     if (ids.length > 0) {
       storage.write(key, JSON.stringify({ ...unread, ids }))

@@ -7,25 +7,31 @@ export type Timed = {
   title: string
   duration?: number
   about?: string
+  mustBeRead?: boolean
 }
 
 /** A dismissed toast is removed after this many milliseconds. */
 export const REMOVAL_DELAY = 1_000_000
 
 const DEFAULT_DURATION = 5_000
-const ERROR_DURATION = 10_000
+const LASTING_DURATION = 10_000
 const ACTION_DURATION = 15_000
 
-/** One toast is shown at a time: the newest. Only another error replaces an error, or a later try that succeeded. */
+/** Whether somebody has to read it: it failed, or it is not as they have marked it. */
+export function isLasting({ variant, mustBeRead = false }: Pick<Timed, 'variant' | 'mustBeRead'>): boolean {
+  return variant === 'destructive' || mustBeRead
+}
+
+/** One toast is shown at a time: the newest. Only another that lasts replaces one that lasts, or a later try that succeeded. */
 export function mayReplace(shown: Timed | undefined, next: Timed): boolean {
-  if (shown?.variant !== 'destructive' || next.variant === 'destructive') return true
+  if (!shown || !isLasting(shown) || isLasting(next)) return true
   return next.about !== undefined && next.about === shown.about
 }
 
-/** Whether the toast that an error, or the answer to a toast's button, takes the place of is shown again after it. */
+/** Whether the toast that a lasting one, or the answer to a toast's button, takes the place of is shown again after it. */
 export function comesBack(shown: Timed, next: Timed, isAnswer = false): boolean {
-  if (isAboutSame(shown, next) || (next.variant !== 'destructive' && !isAnswer)) return false
-  return shown.variant === 'destructive' || shown.hasAction
+  if (isAboutSame(shown, next) || (!isLasting(next) && !isAnswer)) return false
+  return isLasting(shown) || shown.hasAction
 }
 
 /** Whether a toast says what became of the same thing. */
@@ -39,7 +45,7 @@ export function spokenPrefix(variant: ToastVariant, title: string): string {
 }
 
 /** How many milliseconds a toast stays; longer if it has a button, so that there is time to press it. */
-export function lifetime({ variant, hasAction, duration }: Omit<Timed, 'title'>): number {
-  const wanted = duration ?? (variant === 'destructive' ? ERROR_DURATION : DEFAULT_DURATION)
+export function lifetime({ hasAction, duration, ...toast }: Omit<Timed, 'title'>): number {
+  const wanted = duration ?? (isLasting(toast) ? LASTING_DURATION : DEFAULT_DURATION)
   return hasAction ? Math.max(wanted, ACTION_DURATION) : wanted
 }

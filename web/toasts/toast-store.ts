@@ -4,6 +4,7 @@ import { useStore } from '#web/lib/use-store.ts'
 import {
   comesBack,
   isAboutSame,
+  isLasting,
   lifetime,
   mayReplace,
   REMOVAL_DELAY,
@@ -22,6 +23,8 @@ export type ToastWords = {
   variant?: ToastVariant
   /** What it is about: a success replaces the error of an earlier try at the same thing. */
   about?: string
+  /** something is not as they have marked it: it stays until somebody has read it, as a failure does */
+  mustBeRead?: boolean
   /** Milliseconds; the default is in `lifetime`, toast-rules.ts. */
   duration?: number
   /** when it was read, or is no longer true */
@@ -49,8 +52,8 @@ let isUsed = false
 let isAsked = false
 
 /**
- * Shows a toast. If an error about something else is on the screen and this is not an error, it is not shown; if it has a
- * button, it is shown afterwards. The answer to a toast's button is shown at once, and the error afterwards.
+ * Shows a toast. While one that lasts, and is about something else, is on the screen, one that does not last is not shown;
+ * if it has a button, it is shown afterwards. The answer to a toast's button is shown at once, and what lasts afterwards.
  */
 export function toast(words: ToastWords): void {
   const next: Toast = {
@@ -81,13 +84,11 @@ function show(next: Toast): void {
   resumeToast()
 }
 
-/** Of those that are no errors, only the newest waits. */
+/** Of those that do not last, only the newest waits. */
 function waitWith(next: Toast): void {
-  const others = next.variant === 'destructive' ? waiting : waiting.filter(isError)
+  const others = isLasting(next) ? waiting : waiting.filter(isLasting)
   waiting = [...others, next]
 }
-
-const isError = ({ variant }: Toast) => variant === 'destructive'
 
 function whoseDay(): string | undefined {
   const viewed = actingAs()
@@ -100,7 +101,7 @@ export function dismissToast(): void {
   if (!current?.open) return
   close(current)
   current.onClosed?.()
-  const next = waiting.find(isError) ?? waiting[0]
+  const next = waiting.find(isLasting) ?? waiting[0]
   if (!next) return
   waiting = waiting.filter((one) => one !== next)
   show(next)
@@ -120,7 +121,7 @@ export function pressInToast({ onPress }: ToastAction): void {
 export function clearToasts(): void {
   const current = shown.get()
   const all = [...(current?.open ? [current] : []), ...waiting]
-  const [first, ...others] = all.filter((one) => isError(one) && one.whose).map(onceLeft)
+  const [first, ...others] = all.filter((one) => isLasting(one) && one.whose).map(onceLeft)
   waiting = others
   isAsked = false
   if (first) show(first)
@@ -141,7 +142,7 @@ function close(current: Toast): void {
 
 /** For a try that succeeded without a toast of its own: the error of an earlier one is no longer true. */
 export function withdrawError(about: string): void {
-  const old = waiting.filter((one) => isError(one) && one.about === about)
+  const old = waiting.filter((one) => isLasting(one) && one.about === about)
   waiting = waiting.filter((one) => !old.includes(one))
   for (const { onClosed } of old) onClosed?.()
   const current = shown.get()
@@ -161,17 +162,17 @@ export function resumeToast(): void {
     closing = setTimeout(() => (isRead(current) ? dismissToast() : resumeToast()), lifetime(current))
 }
 
-/** A failure was read only if somebody was there: it may come when the device lies on a table. */
+/** What lasts was read only if somebody was there: it may come when the device lies on a table. */
 function isRead(current: Toast): boolean {
-  return isSeen() && (isUsed || !isError(current))
+  return isSeen() && (isUsed || !isLasting(current))
 }
 
-/** Somebody uses the page. Whoever has just come back to it has the whole time to read a failure. */
+/** Somebody uses the page. Whoever has just come back to it has the whole time to read what lasts. */
 export function noteUse(): void {
   if (isUsed) return
   isUsed = true
   const current = shown.get()
-  if (closing && current && isError(current)) resumeToast()
+  if (closing && current && isLasting(current)) resumeToast()
 }
 
 /** The page is not looked at any more: whoever has used it before may not have read what failed. */
