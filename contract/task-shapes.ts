@@ -122,7 +122,7 @@ export const newTask = z
  * `ticks` sets single items by id and leaves the others alone, so that two people can tick at once.
  * `date` moves a one-time task; for a recurring one it makes a one-time copy and skips the day.
  * `seen` is the status that whoever asks saw: a completion they did not know of stays. `waited` is how many seconds ago
- * the status, a tick or the checklist was changed on a device that could not send it until now.
+ * the change was made on a device that could not send it until now.
  */
 export const taskPatch = z
   .strictObject({

@@ -34,6 +34,8 @@ type TaskChange = {
   undo?: boolean
   /** modified on one day of a series alone; its other days are as they were */
   onlyThisDay?: boolean
+  /** modified: which of its fields */
+  fields?: string[]
 }
 
 /**
@@ -44,7 +46,7 @@ export function announceTaskChange(
   tx: Uncommitted,
   { owner, actor, via }: Who,
   kind: TaskChangeKind,
-  change: Pick<TaskChange, 'before' | 'after' | 'ended' | 'undo' | 'onlyThisDay'>,
+  change: Pick<TaskChange, 'before' | 'after' | 'ended' | 'undo' | 'onlyThisDay' | 'fields'>,
 ): Sql[] {
   const { id, title, date, rolloverFrom } = (change.after ?? change.before)!
   return announce(tx, {
@@ -88,6 +90,7 @@ function announce(tx: Uncommitted, change: TaskChange): Sql[] {
     ...(steps && { steps }),
     ...(change.undo && { undo: true }),
     ...(change.onlyThisDay && { onlyThisDay: true }),
+    ...(change.fields && { fields: change.fields }),
     ...(isPrivate && { private: true }),
   }
   const logged = activityInsert({ subject: owner, actor, via, kind, task: taskId, date, detail })

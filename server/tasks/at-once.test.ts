@@ -305,13 +305,63 @@ describe('sent again because its answer was lost', () => {
     ])
   })
 
+  /** The log is dated by the database's own clock. */
+  const madeBefore = (task: string, minutes: number) =>
+    product.ctx.db.query(
+      `update activity set at = now() - make_interval(mins => $2) where task = $1 and at > now() - interval '1 minute'`,
+      [task, minutes],
+    )
+
+  describe('the time of a dose', () => {
+    const pills = async (recurrenceType: 'none' | 'daily') => {
+      const { id } = await sam.add('2026-03-09', { title: 'Pills', time: '08:00', recurrenceType })
+      await madeBefore(id, 60)
+      return id
+    }
+    const timeOf = async (id: string) => (await sam.list('2026-03-09')).find((task) => task.id === id)!.time
+
+    test.each(['none', 'daily'] as const)(
+      'that somebody has changed again since (%s) stays so, and whoever sent it is told',
+      async (recurs) => {
+        const asKim = await circle()
+        const id = await pills(recurs)
+        const form = { time: '09:00', title: 'Pills' }
+        await sam.change('2026-03-09', id, form)
+        await madeBefore(id, 30)
+        await asKim.change('2026-03-09', id, { time: '10:00' })
+        await madeBefore(id, 25)
+        await expect(sam.change('2026-03-09', id, { ...form, waited: 30 * 60 })).rejects.toThrow('409')
+        expect(await timeOf(id)).toBe('10:00')
+        // Made after it was changed again.
+        await sam.change('2026-03-09', id, { ...form, waited: 20 * 60 })
+        expect(await timeOf(id)).toBe('09:00')
+      },
+    )
+
+    test('that waited from the start counts, as does one of which something else was changed since', async () => {
+      const asKim = await circle()
+      const id = await pills('daily')
+      await asKim.change('2026-03-09', id, { time: '10:00' })
+      await madeBefore(id, 25)
+      await sam.change('2026-03-09', id, { time: '09:00', waited: 30 * 60 })
+      expect(await timeOf(id)).toBe('09:00')
+      await madeBefore(id, 20)
+      await asKim.change('2026-03-09', id, { description: 'With water' })
+      await madeBefore(id, 15)
+      const again = await sam.change('2026-03-09', id, { time: '09:00', waited: 20 * 60 })
+      expect(again).toMatchObject({ time: '09:00', description: 'With water' })
+    })
+
+    test('put back and forth over a network that delays one change more than the other: the last one counts', async () => {
+      const id = await pills('daily')
+      await sam.change('2026-03-09', id, { time: '09:00' })
+      await sam.change('2026-03-09', id, { time: '08:00' })
+      await sam.change('2026-03-09', id, { time: '09:00', waited: 20 })
+      expect(await timeOf(id)).toBe('09:00')
+    })
+  })
+
   describe('one step', () => {
-    /** The log is dated by the database's own clock. */
-    const madeBefore = (task: string, minutes: number) =>
-      product.ctx.db.query(
-        `update activity set at = now() - make_interval(mins => $2) where task = $1 and at > now() - interval '1 minute'`,
-        [task, minutes],
-      )
     const pills = async (completed: boolean, recurrenceType: 'none' | 'daily') => {
       const checklist = ['Glass', 'Tablet'].map((title) => ({ title, completed }))
       const made = await sam.add('2026-03-09', { title: 'Pills', recurrenceType, checklist })

@@ -18,6 +18,7 @@ import { inOneStatement, type Tx } from '../db/transaction.ts'
 import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
 import { announceTaskChange } from './announce.ts'
+import { refuseIfChangedAgain } from './changed-again.ts'
 import { type Found, findTask } from './find.ts'
 import { isPaused, letGoOn } from './paused.ts'
 import { seenBy } from './private.ts'
@@ -98,6 +99,7 @@ export async function changeDefinition(
   const { definition, ticked } = wantedChange(current, day, patch, date)
   if (to && current.recurrenceType !== 'none') return copyToDay(ctx, tx, who, found, to, patch, definition)
   if (!to && Object.keys(definition).length === 0) throw new StaleRead('only the day is left to change')
+  await refuseIfChangedAgain(tx, who, found, Object.keys(definition), patch)
   const onlyThisDay = patch.scope === 'day' && current.recurrenceType !== 'none'
   if (onlyThisDay && !isActive(current, date))
     throw conflict('This task is not planned for that day, so it cannot be changed for it alone.')
@@ -123,7 +125,7 @@ export async function changeDefinition(
       (await isFollowed(tx, who.owner.key, found.id, { after: to, except: current.startsOn })),
   })
   const completed = await alreadyCompleted(ctx, tx, who, day, patch)
-  writeChange(tx, who, found, outcome, onlyThisDay)
+  writeChange(tx, who, found, outcome, { onlyThisDay, fields: Object.keys(definition) })
   return {
     ...shownTask(who.owner.userId, found.id, outcome.date, outcome.version, outcome.day),
     ...completed,
@@ -170,7 +172,13 @@ function outcomeOf(
 }
 
 /** Writes a changed definition and announces it, in one statement, the last of the transaction. */
-function writeChange(tx: Tx, who: Who, found: Found, outcome: Outcome, onlyThisDay: boolean): void {
+function writeChange(
+  tx: Tx,
+  who: Who,
+  found: Found,
+  outcome: Outcome,
+  extent: { onlyThisDay: boolean; fields: string[] },
+): void {
   const { owner } = who
   const { id, current } = found
   const { version, date } = outcome
@@ -180,7 +188,7 @@ function writeChange(tx: Tx, who: Who, found: Found, outcome: Outcome, onlyThisD
   if (!same(found.day, outcome.day) || recordDate(version, date) !== recordDate(current, found.date)) {
     changes.push(writeDay(owner.key, id, recordDate(version, date), outcome.day))
   }
-  changes.push(...announceTaskChange(tx, who, 'modified', { before, after, onlyThisDay }))
+  changes.push(...announceTaskChange(tx, who, 'modified', { before, after, ...extent }))
   if (before.status !== after.status) {
     changes.push(...announceTaskChange(tx, who, after.status, { before, after }))
   }

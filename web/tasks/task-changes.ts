@@ -284,7 +284,7 @@ const change: TaskMutation<ChangedTask, Change> = {
     // Nothing of the day was typed: it is sent at once, since the app may be closed right after a tick.
     if (!isOfTheDay(patch)) await check('patch', patch)
     const seen = patch.status && { seen: task.status }
-    const body = seen || patch.checklist || patch.ticks ? { ...patch, ...seen, ...waited(variables) } : patch
+    const body = { ...patch, ...seen, ...waited(variables) }
     const params = { date: task.date, id: task.id }
     return call(changeTask, { params, body }, undefined, onBehalfOf) as Promise<ChangedTask>
   },
