@@ -192,17 +192,30 @@ function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
     if (!isShown(person)) return []
     const isOpen = (from: string) => heldLocks.has(TAB_LOCK + from)
     const others = unsent.filter(([key]) => tabOf(key, person) !== tab)
-    const abandoned = others.filter(([key]) => !isOpen(tabOf(key, person)))
+    const abandoned = others.filter(([key]) => !isOpen(tabOf(key, person)) && !leftInPlace.has(key))
     for (const [key] of others) if (isOpen(tabOf(key, person))) takeOverFrom(tabOf(key, person), person)
     // Keys, and so records, are in each tab's own order.
-    const made = inOrder(abandoned.map(([key, change]) => [tabOf(key, person), change]))
-    const own = made.map((change): StoredRecord<Unsent> => [newKey(person), change])
-    const taken = abandoned.map(([key]) => key)
-    if (taken.length > 0) await replaceRecords(taken, own)
-    return own
+    const made = inOrder(
+      abandoned.map(([key, change]) => [tabOf(key, person), { key, change, submittedAt: change.submittedAt }]),
+    )
+    if (made.length === 0) return []
+    const taken = made.map(({ key }) => key)
+    const own = made.map(({ change }): StoredRecord<Unsent> => [newKey(person), change])
+    try {
+      await replaceRecords(taken, own)
+      return own
+    } catch (failure) {
+      // A full device has no room to move them. They are sent all the same.
+      reportStoreFailure(failure)
+      for (const key of taken) leftInPlace.add(key)
+      return made.map(({ key, change }) => [key, change])
+    }
   }
   return navigator.locks ? navigator.locks.request('daily-tasks-unsent', claim) : claim()
 }
+
+/** What this tab sends, and could not take as its own. */
+const leftInPlace = new Set<string>()
 
 const tabOf = (key: string, person: string) => key.slice(prefixOf(person).length).split(':')[0] ?? ''
 

@@ -1,6 +1,8 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleTask } from '#domain/tasks/sample-task.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { FROM_DAYS } from '#web/lib/task-keys.ts'
 import { currentToast, dismissToast, pressInToast } from '#web/toasts/toast-store.ts'
 import { defineTaskChanges, editTask, ignore, saveQuietly, setStatus } from './task-changes.ts'
 
@@ -103,4 +105,17 @@ test('that a step stays as others have set it is told also when the next change 
   void editTask(pills, { time: '09:00' }).catch(ignore)
   await allSent()
   expect(allTold()).toContainEqual(expect.stringContaining('“Red”'))
+})
+
+test('what is told from the days, and is read again for long, holds up no change', async () => {
+  let readings = 0
+  const queryFn = () => (readings++ === 0 ? 'read' : new Promise<string>(() => {}))
+  const lookBack = new QueryObserver(queryClient, { queryKey: [...FROM_DAYS, 'look-back'], queryFn })
+  const leave = lookBack.subscribe(() => {})
+  await expect.poll(() => readings).toBe(1)
+  tick('red')
+  await expect.poll(() => readings).toBe(2)
+  tick('blue')
+  await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(2)
+  leave()
 })
