@@ -89,14 +89,17 @@ function actionsOf({ actionToken, takeToken }: PushPayload) {
   return takeToken ? TAKE_ACTIONS : []
 }
 
+/** Such as where the device's storage does not work. */
+function failed(): undefined {}
+
 /** A button completes, skips, puts off or takes the task; any other click, or a failed button, opens the task's card. */
 async function handleClick(payload: PushPayload, action: string): Promise<void> {
   if (action === 'later') {
-    const until = await putOff(payload)
+    const until = await putOff(payload).catch(failed)
     if (until) return notifyPages({ type: 'task-put-off', date: payload.date, until })
   }
   if (action === 'taken') {
-    const sentence = await take(payload)
+    const sentence = await take(payload).catch(failed)
     if (sentence) {
       await notifyPages({ type: 'task-taken', sentence })
       // With no page open, only a notification can say who has it.
@@ -104,7 +107,7 @@ async function handleClick(payload: PushPayload, action: string): Promise<void> 
     }
   }
   if (action === 'completed' || action === 'skipped') {
-    const result = await act(payload, action as Action)
+    const result = await act(payload, action as Action).catch(failed)
     if (result) {
       const { doneAlready } = result
       await notifyPages({ type: 'task-updated', date: payload.date, status: action, doneAlready })
