@@ -15,9 +15,7 @@ import { prefixOf } from '#web/lib/unsent-changes.ts'
 export async function clearDevice(person: string): Promise<void> {
   closeDeviceStore()
   queryClient.clear()
-  await atMostThreeSeconds(
-    Promise.allSettled([stopPush({ notifyServer: true }), clearCaches(), emptyDatabases(person)]),
-  )
+  await atMostThreeSeconds(Promise.allSettled([stopPush({ notifyServer: true }), ...clearings(person)]))
   tabStorage.clear()
   forgetDrafts()
   storage.clear()
@@ -29,12 +27,14 @@ export async function clearDevice(person: string): Promise<void> {
 export async function clearPreviousPerson(person: string): Promise<void> {
   closeDeviceStore()
   queryClient.clear()
-  await atMostThreeSeconds(
-    Promise.allSettled([stopPush({ notifyServer: false }), clearCaches(), emptyDatabases(person)]),
-  )
+  await atMostThreeSeconds(Promise.allSettled([stopPush({ notifyServer: false }), ...clearings(person)]))
   tabStorage.clear()
   forgetDrafts()
   for (const key of storage.keys()) if (!key.startsWith(SESSION_KEY)) storage.remove(key)
+}
+
+function clearings(person: string): Promise<void>[] {
+  return [closeNotifications(), clearCaches(), emptyDatabases(person)]
 }
 
 /** Clearing must not block signing out. */
@@ -51,6 +51,12 @@ async function stopPush({ notifyServer }: { notifyServer: boolean }): Promise<vo
   const { endpoint } = subscription
   if (notifyServer) await call(unsubscribe, { body: { endpoint } }).catch((failure) => console.error(failure))
   await subscription.unsubscribe()
+}
+
+/** Anybody could read them, and their buttons would still act for whom they were sent to. */
+async function closeNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/')
+  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close()
 }
 
 /** The app's own files stay, so that it still opens offline. */
