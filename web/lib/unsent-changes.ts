@@ -185,7 +185,7 @@ export async function resumeChanges(person: string): Promise<void> {
  * else signed in. Open tabs send their own until they are closed.
  */
 function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
-  const claim = async () => {
+  const claim = async (): Promise<StoredRecord<Unsent>[]> => {
     await unlockRecords().catch(reportStoreFailure)
     const heldLocks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
     const unsent = await readRecords<Unsent>(prefixOf(person))
@@ -196,7 +196,10 @@ function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
     for (const [key] of others) if (isOpen(tabOf(key, person))) takeOverFrom(tabOf(key, person), person)
     // Keys, and so records, are in each tab's own order.
     const made = inOrder(
-      abandoned.map(([key, change]) => [tabOf(key, person), { key, change, submittedAt: change.submittedAt }]),
+      abandoned.map(([key, change]) => [
+        tabOf(key, person),
+        { key, change, submittedAt: change.submittedAt },
+      ]),
     )
     if (made.length === 0) return []
     const taken = made.map(({ key }) => key)

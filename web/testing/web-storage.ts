@@ -14,4 +14,5 @@ const METHODS = {
   },
 }
 /** A local or session storage that holds these values. */
-export const storageWith = (values: Record<string, string> = {}) => Object.assign(Object.create(METHODS), values)
+export const storageWith = (values: Record<string, string> = {}) =>
+  Object.assign(Object.create(METHODS), values)
