@@ -1,4 +1,5 @@
 import type { AuthConfig } from '#contract/account.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { once } from './shared-work.ts'
 
 /** What this installation offers and where to sign in. Fetched once per page; after a failure the next call retries. */
@@ -6,7 +7,7 @@ export const authConfig = once(read)
 
 // Plain fetch, because `call` needs a session and this is read before there is one.
 async function read(): Promise<AuthConfig> {
-  const answer = await fetch('/auth/config.json')
+  const answer = await answerInTime((signal) => fetch('/auth/config.json', { signal }))
   if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`)
   return answer.json()
 }

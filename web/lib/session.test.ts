@@ -22,11 +22,12 @@ afterEach(() => {
   replace.mockReset()
 })
 
-const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600
-
-function signIn(sub: string): void {
-  const profile = { sub, email: `${sub}@example.org`, exp: inAnHour(), iat: inAnHour() - 3_600 }
-  localStorage.setItem(`${SESSION_KEY}issuer:app`, JSON.stringify({ id_token: sub, profile }))
+/** `left`: for how many seconds their token is still good. */
+function signIn(sub: string, left = 3_600): void {
+  const exp = Math.floor(Date.now() / 1000) + left
+  const profile = { sub, email: `${sub}@example.org`, exp, iat: exp - 3_600 }
+  const session = JSON.stringify({ id_token: sub, refresh_token: sub, profile })
+  localStorage.setItem(`${SESSION_KEY}issuer:app`, session)
 }
 
 /** The page is loaded, perhaps anew: the tab's storage is as it was left. */
@@ -78,4 +79,34 @@ test('a page that was put aside whole notices who signed out or in meanwhile', a
   signIn('ben')
   listeners.get('pageshow')?.({ persisted: true })
   expect(replace).toHaveBeenLastCalledWith('/')
+})
+
+test('where the renewal gets no answer, the days of this device are not kept from whom they belong to', async () => {
+  signIn('anna', -60)
+  vi.useFakeTimers()
+  vi.doMock('./issuer.ts', () => ({ refresh: () => new Promise(() => {}) }))
+  const { sessionState } = await load()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sessionState()).toBe('loading')
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(sessionState()).toBe('signed-in')
+  vi.doUnmock('./issuer.ts')
+  vi.useRealTimers()
+})
+
+test('a tab that the system has stopped while it renewed the session holds up no other one for good', async () => {
+  signIn('anna', -60)
+  vi.useFakeTimers()
+  const refresh = vi.fn(async () => 'refused' as const)
+  vi.doMock('./issuer.ts', () => ({ refresh }))
+  const wentOn = Promise.withResolvers<void>()
+  void navigator.locks.request('daily-tasks-renewal', () => wentOn.promise)
+  const { sessionState } = await load()
+  await vi.advanceTimersByTimeAsync(50_000)
+  await vi.dynamicImportSettled()
+  expect(refresh).toHaveBeenCalledOnce()
+  expect(sessionState()).toBe('signed-out')
+  wentOn.resolve()
+  vi.doUnmock('./issuer.ts')
+  vi.useRealTimers()
 })

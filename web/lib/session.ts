@@ -101,6 +101,8 @@ export async function checkSession(): Promise<void> {
   if (isAnothers(stored)) return leaveToNewPerson()
   if (!stored) return setState('signed-out')
   if (secondsLeft(stored) > MIN_SECONDS_LEFT) return setState('signed-in')
+  // Over a network that carries nothing that takes long, and the days stored on this device can be read meanwhile.
+  const slow = setTimeout(() => ownSession() && setState('signed-in'), PATIENCE_MS)
   try {
     const token = await renewToken(stored.idToken)
     if (isAnothers(storedSession())) leaveToNewPerson()
@@ -112,6 +114,8 @@ export async function checkSession(): Promise<void> {
     if (isAnothers(storedSession())) return leaveToNewPerson()
     // Offline, the days stored on this device can still be read, so the session is kept.
     setState('signed-in', CHECK_FAILED)
+  } finally {
+    clearTimeout(slow)
   }
 }
 
@@ -124,6 +128,10 @@ const LOOP_MS = 60_000
 /** A token is not sent in its last seconds, since it may expire on the way. */
 const MIN_SECONDS_LEFT = 10
 const RENEW_AHEAD_SECONDS = 120
+/** How long a screen waits for a renewal before it shows what is on this device. */
+const PATIENCE_MS = 3_000
+/** The issuer has 15 seconds for each of its answers. */
+const LONGEST_RENEWAL_MS = 45_000
 /** The longest delay setTimeout accepts. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
@@ -150,9 +158,22 @@ async function renew(oldToken: string | undefined): Promise<string | null> {
   return storedSession()?.idToken ?? null
 }
 
-function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Locks exist only on https and localhost; elsewhere we rely on the issuer's few seconds of grace.
-  return navigator.locks ? navigator.locks.request('daily-tasks-renewal', work) : work()
+/**
+ * Locks exist only on https and localhost; elsewhere we rely on the issuer's few seconds of grace. So we do where another tab
+ * has the lock for longer than any renewal takes: a phone has stopped it in the middle of one.
+ */
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work()
+  const waiting = new AbortController()
+  const limit = setTimeout(() => waiting.abort(), LONGEST_RENEWAL_MS)
+  let renewal: Promise<T> | undefined
+  const begin = () => {
+    clearTimeout(limit)
+    renewal = work()
+    return renewal
+  }
+  await navigator.locks.request('daily-tasks-renewal', { signal: waiting.signal }, begin).catch(() => {})
+  return renewal ?? work()
 }
 
 /** Other tabs see a sign-out, which clears all storage, as an event without a key; otherwise it has the session's key. */
