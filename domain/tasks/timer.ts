@@ -1,4 +1,5 @@
 import type { Instant } from '../time/zone.ts'
+import { TIME_TAKEN_MAX } from './limits.ts'
 
 export type TimerMode = 'stopwatch' | 'countdown'
 
@@ -39,6 +40,14 @@ export function isRunning(timer: Timer): boolean {
 /** Whole seconds counted so far, which are saved on stop. If the clock was set back, the current run counts as 0. */
 export function elapsedSeconds(timer: Timer, now: Instant): number {
   return Math.floor(elapsedMs(timer, now) / 1000)
+}
+
+/**
+ * What a task has taken once these seconds are added, at most as long as can be stored: a timer that was left running, or that
+ * the clock of the device has made so, must not keep the task from being marked.
+ */
+export function timeTakenWith(seconds: number, timeTaken: number | null | undefined): number {
+  return Math.min((timeTaken ?? 0) + seconds, TIME_TAKEN_MAX)
 }
 
 /** The seconds to show: elapsed, or left, which turn negative after the end. */

@@ -1,8 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TIME_TAKEN_MAX } from '#domain/tasks/limits.ts'
 import { sampleTask } from '#domain/tasks/sample-task.ts'
+import { newTimer, startTimer } from '#domain/tasks/timer.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { FROM_DAYS } from '#web/lib/task-keys.ts'
+import { storageWith } from '#web/testing/web-storage.ts'
+import { setTimer } from '#web/timers/timers.ts'
 import { currentToast, dismissToast, pressInToast } from '#web/toasts/toast-store.ts'
 import { defineTaskChanges, editTask, ignore, saveQuietly, setStatus } from './task-changes.ts'
 
@@ -118,4 +122,12 @@ test('what is told from the days, and is read again for long, holds up no change
   tick('blue')
   await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(2)
   leave()
+})
+
+test('a dose is ticked also where its timer has run for years, because the clock of the device was wrong', async () => {
+  vi.stubGlobal('localStorage', storageWith())
+  setTimer(pills, startTimer(newTimer('stopwatch'), Date.parse('1970-01-01T00:05:00Z')))
+  void setStatus({ ...pills, timeTaken: 60 }, 'completed').catch(ignore)
+  await allSent()
+  expect(sent).toEqual([{ status: 'completed', seen: 'pending', timeTaken: TIME_TAKEN_MAX }])
 })

@@ -12,6 +12,7 @@ import { isOverdue } from '#domain/tasks/filters.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
+import { timeTakenWith } from '#domain/tasks/timer.ts'
 import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { momentAt } from '#domain/time/zone.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
@@ -96,7 +97,8 @@ export function addTask(
 /** Completes, skips or reopens a task. The time on its timer is saved with it, and the timer ends. */
 export function setStatus(task: Task, status: TaskStatus): Promise<ChangedTask> {
   const seconds = endTimer(task)
-  const patch: TaskPatch = seconds > 0 ? { status, timeTaken: (task.timeTaken ?? 0) + seconds } : { status }
+  const patch: TaskPatch =
+    seconds > 0 ? { status, timeTaken: timeTakenWith(seconds, task.timeTaken) } : { status }
   return changeOfDay({ onBehalfOf: actingAs(), task, patch, kind: 'status' })
 }
 
@@ -151,7 +153,7 @@ export function saveQuietly(task: Task, patch: TaskPatch): Promise<ChangedTask> 
 /** Ends a task's timer and adds its time to what the task has taken. */
 export function stopTimer(task: Task): void {
   const seconds = endTimer(task)
-  if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(ignore)
+  if (seconds > 0) void saveQuietly(task, { timeTaken: timeTakenWith(seconds, task.timeTaken) }).catch(ignore)
 }
 
 /**
