@@ -54,3 +54,19 @@ test('what a closed tab has left is sent also where the device is full', async (
   await expect.poll(() => sent).toEqual(['Pills'])
   await expect.poll(() => [...kept.keys()]).toEqual([])
 })
+
+test('a window whose storage never answers keeps no other one from sending what a closed tab has left', async () => {
+  vi.useFakeTimers()
+  const { kept, device } = deviceStorage()
+  kept.set(LEFT, unsent('Pills'))
+  device.isSilent = true
+  const stuck = await open()
+  void stuck.resumeChanges(ROBIN)
+  await vi.advanceTimersByTimeAsync(1_000)
+  device.isSilent = false
+  vi.resetModules()
+  const { resumeChanges } = await open()
+  void resumeChanges(ROBIN)
+  await expect.poll(() => vi.advanceTimersByTimeAsync(1_000).then(() => sent)).toEqual(['Pills'])
+  vi.useRealTimers()
+})

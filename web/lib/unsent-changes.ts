@@ -214,7 +214,21 @@ function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
       return made.map(({ key, change }) => [key, change])
     }
   }
-  return navigator.locks ? navigator.locks.request('daily-tasks-unsent', claim) : claim()
+  return navigator.locks ? oneTabAtATime(claim) : claim()
+}
+
+/** Far longer than reading takes: one tab whose storage never answers must not hold up the others. */
+const LONGEST_CLAIM_MS = 10_000
+
+/** What comes later than that is still taken. */
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      const working = work().then(resolve, reject)
+      return Promise.race([working, new Promise((over) => setTimeout(over, LONGEST_CLAIM_MS))])
+    }
+    navigator.locks.request('daily-tasks-unsent', begin).catch(reject)
+  })
 }
 
 /** What this tab sends, and could not take as its own. */

@@ -120,7 +120,7 @@ test('what is told from the days, and is read again for long, holds up no change
   tick('red')
   await expect.poll(() => readings).toBe(2)
   tick('blue')
-  await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => sent.length).toBe(2)
   leave()
 })
 

@@ -4,11 +4,11 @@ type Ending = { oncomplete?: () => void; onabort?: () => void; error?: Error }
 
 /**
  * As much of a browser's database as is used, in place of the global one. Each connection works until the browser drops it;
- * on a full device nothing more can be written.
+ * on a full device nothing more can be written, and a silent one answers nothing it is asked then.
  */
 export function deviceStorage() {
   const kept = new Map<string, unknown>()
-  const device = { isFull: false }
+  const device = { isFull: false, isSilent: false }
   const connections: { isLost: boolean }[] = []
   function connect() {
     const connection = { isLost: false }
@@ -20,12 +20,13 @@ export function deviceStorage() {
         if (connection.isLost) throw new DOMException('It was lost.', 'InvalidStateError')
         const transaction: Ending = {}
         const work: (() => void)[] = []
-        setTimeout(() => {
-          if (connection.isLost) transaction.error = new DOMException('It was lost.', 'UnknownError')
-          if (transaction.error) return transaction.onabort?.()
-          for (const part of work) part()
-          transaction.oncomplete?.()
-        })
+        if (!device.isSilent)
+          setTimeout(() => {
+            if (connection.isLost) transaction.error = new DOMException('It was lost.', 'UnknownError')
+            if (transaction.error) return transaction.onabort?.()
+            for (const part of work) part()
+            transaction.oncomplete?.()
+          })
         const all = (result: () => unknown) => {
           const request: { onsuccess?: () => void; result?: unknown } = {}
           work.push(() => {
