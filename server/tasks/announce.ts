@@ -34,8 +34,9 @@ type TaskChange = {
   undo?: boolean
   /** modified on one day of a series alone; its other days are as they were */
   onlyThisDay?: boolean
-  /** modified: which of its fields */
+  /** modified: which of its fields, and how many seconds ago if that had to wait */
   fields?: string[]
+  waited?: number
 }
 
 /**
@@ -46,7 +47,7 @@ export function announceTaskChange(
   tx: Uncommitted,
   { owner, actor, via }: Who,
   kind: TaskChangeKind,
-  change: Pick<TaskChange, 'before' | 'after' | 'ended' | 'undo' | 'onlyThisDay' | 'fields'>,
+  change: Pick<TaskChange, 'before' | 'after' | 'ended' | 'undo' | 'onlyThisDay' | 'fields' | 'waited'>,
 ): Sql[] {
   const { id, title, date, rolloverFrom } = (change.after ?? change.before)!
   return announce(tx, {
@@ -91,6 +92,7 @@ function announce(tx: Uncommitted, change: TaskChange): Sql[] {
     ...(change.undo && { undo: true }),
     ...(change.onlyThisDay && { onlyThisDay: true }),
     ...(change.fields && { fields: change.fields }),
+    ...(change.waited && { waited: change.waited }),
     ...(isPrivate && { private: true }),
   }
   const logged = activityInsert({ subject: owner, actor, via, kind, task: taskId, date, detail })

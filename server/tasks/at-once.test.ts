@@ -352,6 +352,20 @@ describe('sent again because its answer was lost', () => {
       expect(again).toMatchObject({ time: '09:00', description: 'With water' })
     })
 
+    test('put back and forth without a network, and sent one after the other: the last one counts', async () => {
+      const id = await pills('daily')
+      await sam.change('2026-03-09', id, { time: '09:00', waited: 30 * 60 })
+      await sam.change('2026-03-09', id, { time: '10:00', waited: 29 * 60 })
+      await sam.change('2026-03-09', id, { time: '09:00', waited: 20 * 60 })
+      expect(await timeOf(id)).toBe('09:00')
+      // What somebody has made of it since stays, whichever of them is sent again.
+      const asKim = await circle()
+      await asKim.change('2026-03-09', id, { time: '11:00' })
+      const again = sam.change('2026-03-09', id, { time: '09:00', waited: 20 * 60 })
+      await expect(again).rejects.toThrow('409')
+      expect(await timeOf(id)).toBe('11:00')
+    })
+
     test('put back and forth over a network that delays one change more than the other: the last one counts', async () => {
       const id = await pills('daily')
       await sam.change('2026-03-09', id, { time: '09:00' })

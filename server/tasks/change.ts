@@ -125,7 +125,11 @@ export async function changeDefinition(
       (await isFollowed(tx, who.owner.key, found.id, { after: to, except: current.startsOn })),
   })
   const completed = await alreadyCompleted(ctx, tx, who, day, patch)
-  writeChange(tx, who, found, outcome, { onlyThisDay, fields: Object.keys(definition) })
+  writeChange(tx, who, found, outcome, {
+    onlyThisDay,
+    fields: Object.keys(definition),
+    waited: patch.waited,
+  })
   return {
     ...shownTask(who.owner.userId, found.id, outcome.date, outcome.version, outcome.day),
     ...completed,
@@ -177,7 +181,7 @@ function writeChange(
   who: Who,
   found: Found,
   outcome: Outcome,
-  extent: { onlyThisDay: boolean; fields: string[] },
+  extent: { onlyThisDay: boolean; fields: string[]; waited: number | undefined },
 ): void {
   const { owner } = who
   const { id, current } = found
