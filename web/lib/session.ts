@@ -102,7 +102,9 @@ export async function checkSession(): Promise<void> {
   if (!stored) return setState('signed-out')
   if (secondsLeft(stored) > MIN_SECONDS_LEFT) return setState('signed-in')
   // Over a network that carries nothing that takes long, and the days stored on this device can be read meanwhile.
-  const slow = setTimeout(() => ownSession() && setState('signed-in'), PATIENCE_MS)
+  const slow = setTimeout(() => {
+    if (sessionState() === 'loading' && ownSession()) setState('signed-in')
+  }, PATIENCE_MS)
   try {
     const token = await renewToken(stored.idToken)
     if (isAnothers(storedSession())) leaveToNewPerson()
