@@ -71,12 +71,12 @@ const asksCircle = ({ step }: Delivery) => stepName(step) === 'circle'
 /** Whether one notification combines several: late ones, or those that quiet hours held. */
 const isOfSeveral = ({ kind }: Delivery) => kind === 'gathered' || kind === 'quiet'
 
-/** Why a notification must not be sent after all, or undefined. `anyDay` = it may come on a later day than its own. */
+/** Why a notification must not be sent after all, or undefined. `held` = quiet hours held it until then. */
 export function reasonNotToSend(
   delivery: Claimed,
   facts: Facts,
   now: Date,
-  { anyDay = false } = {},
+  held?: Date,
 ): Outcome | undefined {
   const recipient = facts.people.get(delivery.recipient)
   const owner = facts.people.get(delivery.owner)
@@ -93,12 +93,12 @@ export function reasonNotToSend(
   if (delivery.kind === 'due') {
     const calledOffReason = facts.calledOff.has(delivery.id) ? 'called off' : undefined
     const takenReason = facts.taken.has(delivery.id) ? 'taken' : undefined
-    const tooLate = anyDay ? undefined : dayReason(delivery, owner, recipient, now.getTime())
+    const tooLate = dayReason(delivery, owner, recipient, { now: now.getTime(), held })
     return taskReason(delivery) ?? calledOffReason ?? takenReason ?? tooLate
   }
   if (isOfSeveral(delivery) && stillWanted(delivery, facts, now).length === 0) {
     const [part] = facts.gathered.get(delivery.id) ?? []
-    return (part && reasonNotToSend(part, facts, now)) ?? 'finished'
+    return (part && reasonNotToSend(part, facts, now, heldBy(delivery))) ?? 'finished'
   }
   return undefined
 }
@@ -112,11 +112,13 @@ function reasonNotToHelp({ id, owner, recipient }: Claimed, facts: Facts, now: D
 
 /** Which of the notifications combined in one are still wanted; those of a quiet night also on the next day. */
 export function stillWanted(delivery: Claimed, facts: Facts, now: Date): Claimed[] {
-  const anyDay = delivery.kind === 'quiet'
   return (facts.gathered.get(delivery.id) ?? []).filter(
-    (part) => !isOfSeveral(part) && !reasonNotToSend(part, facts, now, { anyDay }),
+    (part) => !isOfSeveral(part) && !reasonNotToSend(part, facts, now, heldBy(delivery)),
   )
 }
+
+/** When the quiet hours were to end that hold the parts of a notification; undefined for one that was only late. */
+const heldBy = ({ kind, dueAt }: Claimed) => (kind === 'quiet' ? dueAt : undefined)
 
 /** Tasks that are done, gone or looked after now may be open again later. */
 const UNTIL_UNDONE: ReadonlySet<Outcome | undefined> = new Set<Outcome>(['finished', 'removed', 'taken'])
@@ -129,7 +131,7 @@ export function leftOut(delivery: Claimed, facts: Facts, now: Date): { id: numbe
   if (!isOfSeveral(delivery) || delivery.sentAt) return []
   const wanted = new Set(stillWanted(delivery, facts, now))
   return (facts.gathered.get(delivery.id) ?? []).flatMap((part) => {
-    const outcome = wanted.has(part) ? undefined : reasonNotToSend(part, facts, now, { anyDay: true })
+    const outcome = wanted.has(part) ? undefined : reasonNotToSend(part, facts, now, heldBy(delivery))
     return outcome && part.kind === 'due' && UNTIL_UNDONE.has(outcome) ? [{ id: part.id, outcome }] : []
   })
 }
@@ -159,10 +161,10 @@ function dayReason(
   { date, dueAt, step }: Claimed,
   { timezone }: Recipient,
   recipient: Recipient,
-  now: number,
+  { now, held }: { now: number; held?: Date },
 ): Outcome | undefined {
   if (now - dueAt.getTime() <= RETRY_WINDOW_MS) return undefined
-  const heard = heardAt({ dueAt: dueAt.getTime(), step }, recipient)
+  const heard = Math.max(held?.getTime() ?? 0, heardAt({ dueAt: dueAt.getTime(), step }, recipient))
   return isOfPastDay({ date: date!, dueAt: heard }, timezone, now) ? 'missed' : undefined
 }
 

@@ -96,6 +96,33 @@ test('after an outage of more than a day, what they held is too old', async () =
   expect(seen(lou.phone)).toEqual([])
 })
 
+test('what they held already is too old, too, after an outage of more than a day', async () => {
+  const lou = await someone()
+  await task(lou, 'Lock up', '22:30')
+  await at('22:30:00')
+  await at('2026-03-12T06:00:00Z')
+  await at('2026-03-12T07:00:00Z')
+  expect(seen(lou.phone)).toEqual([])
+})
+
+test('what they hold over a night in which somebody flies west comes when they end there', async () => {
+  const lou = await someone()
+  const zone = (timezone: string) => reminders.product.call(patchProfile, { body: { timezone } }, { as: lou })
+  await zone('Europe/Berlin')
+  await task(lou, 'Lock up', '22:30')
+  await at('21:30:00')
+  await at(`${NEXT}T05:30:00Z`, lou)
+  await zone('America/Los_Angeles')
+  await run(
+    reminders.ctx.db,
+    sql`update delivery set next_at = ${`${NEXT}T05:30:00Z`} where recipient = ${lou.key} and kind = 'quiet'`,
+  )
+  await at(`${NEXT}T05:30:00Z`)
+  expect(seen(lou.phone)).toEqual([])
+  await at(`${NEXT}T14:00:00Z`)
+  expect(seen(lou.phone)).toEqual(['⏰ Lock up | This reminder comes late. The task was set for 10:30 PM.'])
+})
+
 test('what a push service refused until they began waits for their end; what another device has shown does not', async () => {
   const lou = await someone()
   const tablet = await reminders.browser(lou)

@@ -33,8 +33,13 @@ export async function holdForQuiet(db: Db, held: readonly Held[]): Promise<void>
       .filter(({ delivery }) => delivery.kind === 'quiet')
       .map(({ delivery }) => delivery.id)
     const parts = group.filter(({ delivery }) => delivery.kind !== 'quiet')
+    // Looked at early, since hours or zone have changed, it is due at the new end. After an outage it stays as old as it is.
     if (waiting.length > 0)
-      await run(db, sql`update delivery set next_at = ${until} where id = any (${waiting}::bigint[])`)
+      await run(
+        db,
+        sql`update delivery set next_at = ${until}, due_at = case when next_at < due_at then ${until} else due_at end
+            where id = any (${waiting}::bigint[])`,
+      )
     if (parts.length === 0) continue
     const message = await first<{ id: number }>(
       db,
