@@ -5,6 +5,7 @@ import type { Endpoint, Sent } from '#contract/endpoint.ts'
 import { readStory } from '#contract/reminders.ts'
 import { changeTask, deleteTask, putOffTask, restoreTask } from '#contract/tasks.ts'
 import { rows, run } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { call, push, seen, TestReminders } from '../testing/reminders.ts'
@@ -351,6 +352,22 @@ test('two workers at once make one message of it', async () => {
   await Promise.all([reminders.work(), reminders.work()])
   expect(seen(lou.phone)).toHaveLength(1)
   expect(seen(lou.phone)[0]).toContain('20 messages from your quiet hours')
+})
+
+test('what has to wait while the message of the night is going out makes another one', async () => {
+  const lou = await someone()
+  await task(lou, 'Lock up', '22:30')
+  await task(lou, 'Lights', '23:00')
+  await at('22:30:00')
+  const { db } = reminders.ctx
+  await transaction(db, async (tx) => {
+    // As a worker does that is sending it.
+    const sent = sql`next_at = null, attempts = 1, outcome = 'sent'`
+    await run(tx, sql`update delivery set ${sent} where recipient = ${lou.key} and kind = 'quiet'`)
+    await at('23:00:00')
+  })
+  await at(`${NEXT}T07:00:00Z`)
+  expect(seen(lou.phone)).toEqual(['⏰ Lights | This reminder comes late. The task was set for 11:00 PM.'])
 })
 
 test.each([

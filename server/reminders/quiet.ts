@@ -45,7 +45,9 @@ export async function holdForQuiet(db: Db, held: readonly Held[]): Promise<void>
       db,
       sql`with known as (
             select id from delivery where recipient = ${recipient} and kind = 'quiet' and channel = ${channel}
-              and next_at is not null and attempts = 0 order by id limit 1
+              and next_at is not null and attempts = 0
+            -- One that is going out just now takes nothing more.
+            order by id limit 1 for no key update skip locked
           ), added as (
             insert into delivery (recipient, owner, kind, channel, due_at, next_at)
             select ${recipient}, ${recipient}, 'quiet', ${channel}, ${until}, ${until}

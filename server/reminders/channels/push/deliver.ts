@@ -92,8 +92,9 @@ async function sendAll(
     })
     results.push(resultOf(sending, done))
   }
-  await holdForQuiet(tx, held)
+  // Recorded first: to a message of the night that is over, or going out, nothing may be added.
   await recordResults(tx, results)
+  await holdForQuiet(tx, held)
   announceAsked(
     tx,
     sendings.map(({ delivery }) => delivery),
