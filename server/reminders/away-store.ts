@@ -27,6 +27,33 @@ export async function awayBetween(
   )
 }
 
+/**
+ * When the first reminder of each slot was due that was given up because its task was gone or paused, and reached nobody.
+ * Those before the last one that somebody did get are no loss.
+ */
+export async function givenUpSince(
+  db: Db,
+  owner: string,
+  slots: readonly string[],
+): Promise<Map<string, number>> {
+  if (slots.length === 0) return new Map()
+  const keys = slots.map((slot) => slot.split(' '))
+  const found = await prepared<Slot & { since: Date }>(
+    db,
+    'plan-given-up',
+    `select d.task, d.date, d."time", min(d.due_at) as since
+     from unnest($2::uuid[], $3::date[], $4::text[]) as slot (task, date, "time")
+     join delivery d on d.owner = $1 and d.date = slot.date and d.task = slot.task and d."time" = slot."time" and d.kind = 'due'
+     where d.next_at is null and d.outcome in ('removed', 'called off', 'missed') and (d.sent_at is null or d.channel = 'phone')
+       and not exists (
+         select 1 from delivery got where got.owner = d.owner and got.date = d.date and got.task = d.task and got.kind = 'due'
+           and got.recipient = d.recipient and got."time" = d."time" and got.sent_at is not null and got.due_at > d.due_at)
+     group by d.task, d.date, d."time"`,
+    [owner, keys.map(([task]) => task), keys.map(([, date]) => date), keys.map(([, , time]) => time)],
+  )
+  return new Map(found.map(({ since, ...slot }) => [slotKey(slot), since.getTime()]))
+}
+
 /** Writes down which tasks are away, or back; in the order in which ticks that are taken back together do (tick.ts). */
 export async function writeAway(db: Db, owner: string, slots: ReadonlyMap<string, Away>): Promise<void> {
   if (slots.size === 0) return

@@ -2,8 +2,9 @@ import { type Away, leaving } from '#domain/schemes/away.ts'
 import { dayIn } from '#domain/schemes/due.ts'
 import { realTime } from '#domain/time/local-time.ts'
 import type { Instant } from '#domain/time/zone.ts'
+import type { Db } from '../db/sql.ts'
 import type { Occurrence } from '../tasks/occurrences.ts'
-import { slotKey } from './away-store.ts'
+import { givenUpSince, slotKey } from './away-store.ts'
 import { slotOfKey } from './plan-store.ts'
 
 /**
@@ -19,6 +20,24 @@ export function returning(
   if (gone.length === 0) return new Map()
   const there = slotsOf(found.filter(({ paused }) => !paused))
   return new Map(gone.flatMap(([slot, { since }]) => (there.has(slot) ? [[slot, { since, back: now }]] : [])))
+}
+
+/**
+ * The same tasks, away since the first of their reminders that was given up in their absence: it was being tried again, or
+ * held by quiet hours, when they left.
+ */
+export async function withGivenUp(
+  db: Db,
+  owner: string,
+  returned: ReadonlyMap<string, Away>,
+): Promise<Map<string, Away>> {
+  const since = await givenUpSince(db, owner, [...returned.keys()])
+  return new Map(
+    [...returned].map(([slot, away]) => [
+      slot,
+      { ...away, since: Math.min(away.since, since.get(slot) ?? away.since) },
+    ]),
+  )
 }
 
 /**

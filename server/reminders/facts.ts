@@ -120,8 +120,13 @@ export function stillWanted(delivery: Claimed, facts: Facts, now: Date): Claimed
 /** When the quiet hours were to end that hold the parts of a notification; undefined for one that was only late. */
 const heldBy = ({ kind, dueAt }: Claimed) => (kind === 'quiet' ? dueAt : undefined)
 
-/** Tasks that are done, gone or looked after now may be open again later. */
-const UNTIL_UNDONE: ReadonlySet<Outcome | undefined> = new Set<Outcome>(['finished', 'removed', 'taken'])
+/** Tasks that are done, gone, paused or looked after now may be open again later. */
+const UNTIL_UNDONE: ReadonlySet<Outcome | undefined> = new Set<Outcome>([
+  'finished',
+  'removed',
+  'called off',
+  'taken',
+])
 
 /**
  * The reminders that a combined notification leaves out when it goes out first: what becomes of them is their own. They

@@ -18,7 +18,7 @@ afterAll(() => reminders.stop())
 
 const take = (as: Someone, owner: Someone, id: string) =>
   reminders.product.call(takeTask, { params: { date: DAY, id } }, { as, onBehalfOf: owner.userId })
-const pause = async (as: Someone, more: { task?: string } = {}) => {
+const pause = async (as: Someone, more: { task?: string; except?: string[] } = {}) => {
   const body = { from: DAY, until: '2026-03-10', knowing: true, ...more }
   return (await reminders.product.call(setPause, { body }, { as })).id
 }
@@ -101,6 +101,20 @@ test('deleted and brought back while the push service is in trouble: the reminde
   await day.until('08:05:00')
   mended(owner)
   await reminders.product.call(restoreTask, params, { as: owner })
+  await day.until('08:10:00')
+  expect(times(owner)).toEqual(['08:00'])
+})
+
+test('paused, and then named as what goes on, while the push service is in trouble: the reminder still comes', async () => {
+  const { owner } = await day.circle(0)
+  const daily = { recurrenceType: 'daily' as const, onTaskDue: [push()] }
+  const { id } = await reminders.task(owner, DAY, { title: 'Walk', time: '08:00', ...daily })
+  broken(owner)
+  await day.until('08:01:00')
+  await pause(owner)
+  await day.until('08:05:00')
+  mended(owner)
+  await pause(owner, { except: [id] })
   await day.until('08:10:00')
   expect(times(owner)).toEqual(['08:00'])
 })

@@ -19,7 +19,7 @@ import { matchTitles } from '../schemes/title-matches.ts'
 import { type Circle, circleOf, type MatchedCircle } from '../schemes/watchers.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
 import { takeTurns } from '../turns.ts'
-import { leavingAfter, returning } from './away.ts'
+import { leavingAfter, returning, withGivenUp } from './away.ts'
 import { awayBetween, putAwayEarlier, slotKey, writeAway } from './away-store.ts'
 import { type ChainStates, chainStates } from './chain-store.ts'
 import * as store from './plan-store.ts'
@@ -72,7 +72,7 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   const want = async () => {
     const found = await tasksBetween(tx, [person], ...dates, only ?? undefined)
     const known = await awayBetween(tx, person, dates, only)
-    const returned = returning(found, known, now.getTime())
+    const returned = await withGivenUp(tx, person, returning(found, known, now.getTime()))
     const states = await chainStates(tx, person, dates, found, circle, now)
     const wanted = await wantedReminders(found, circle, states, new Map([...known, ...returned]))
     return { found, known, returned, wanted }

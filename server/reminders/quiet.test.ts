@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { getProfile, patchProfile } from '#contract/account.ts'
 import type { Endpoint, Sent } from '#contract/endpoint.ts'
+import { endPause, setPause } from '#contract/pauses.ts'
 import { readStory } from '#contract/reminders.ts'
 import { changeTask, deleteTask, putOffTask, restoreTask } from '#contract/tasks.ts'
 import { rows, run } from '../db/sql.ts'
@@ -161,22 +162,28 @@ test('one alone says that it is late; nothing is left to say when all is done', 
   expect(id).not.toBe(bath)
 })
 
-test.each(['ticked', 'skipped', 'deleted'])(
+test.each(['ticked', 'skipped', 'deleted', 'paused'])(
   'what was %s while they held it, and is open again after they ended, comes then, once',
   async (how) => {
     const lou = await someone({ from: '13:00', until: '15:00' })
-    const { id } = await task(lou, 'Bath', '13:30')
+    const { id } = await task(lou, 'Bath', '13:30', { recurrenceType: 'daily' })
     await task(lou, 'Tea', '14:00')
     const params = { date: DAY, id }
+    const span = { from: DAY, until: NEXT }
+    let pauseId = ''
     const ask = <E extends Endpoint>(endpoint: E, sent: Sent<E>) =>
       reminders.product.call(endpoint, sent, { as: lou })
     const status = how === 'ticked' ? 'completed' : 'skipped'
-    const end = () =>
-      how === 'deleted' ? ask(deleteTask, { params }) : ask(changeTask, { params, body: { status } })
-    const open = () =>
-      how === 'deleted'
-        ? ask(restoreTask, { params })
-        : ask(changeTask, { params, body: { status: 'pending' } })
+    const end = async () => {
+      if (how === 'deleted') await ask(deleteTask, { params })
+      else if (how === 'paused') pauseId = (await ask(setPause, { body: { task: id, ...span } })).id
+      else await ask(changeTask, { params, body: { status } })
+    }
+    const open = async () => {
+      if (how === 'deleted') await ask(restoreTask, { params })
+      else if (how === 'paused') await ask(endPause, { params: { id: pauseId } })
+      else await ask(changeTask, { params, body: { status: 'pending' } })
+    }
     await at('13:30:00')
     await at('14:00:00', lou)
     await end()
