@@ -2,6 +2,8 @@ import sql from 'sql-template-tag'
 import { type DueChannel, isDueChannel } from '#domain/schemes/channels.ts'
 import { EVENT_WAIT_MS, settle, type TaskEvent } from '#domain/schemes/events.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { instantAt, localDateAt } from '#domain/time/zone.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
@@ -10,7 +12,7 @@ import { circleOf, type FullWatcher, type MatchedCircle } from '../schemes/watch
 import { addDeliveries, type NewDelivery } from './delivery-store.ts'
 import type { Needs } from './needs.ts'
 import { isPrivate } from './private-tasks.ts'
-import { askedAbout } from './taking-store.ts'
+import { askedAbout, TOLD_IN_ANY_CASE, toldDone } from './taking-store.ts'
 
 type StoredEvent = Omit<TaskEvent, 'at'> & { owner: string; actor: string; at: Date }
 
@@ -31,15 +33,15 @@ export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean>
     const titles = tell.map(({ title }) => title)
     const seen = found && (await isPrivate(tx, ready)) ? { ...found, caregivers: [] } : found
     const circle = seen && (await matchTitles(seen, titles))
+    const asked = await askedOn(tx, ready, [...tell, ...drop])
     for (const event of circle ? tell : []) {
+      const concerned = await concernedBy(tx, event, asked.get(event.date) ?? [], circle!.owner.timezone, now)
+      const notifications = notificationsOf(event, circle!, concerned, now)
       // Due from the end of the wait, so that a notification sent much later says when the change was.
-      const asked = ENDS_ASKING.has(event.event)
-        ? await askedAbout(tx, event.owner, event.date, event.task)
-        : []
-      const notifications = notificationsOf(event, circle!, asked, now)
       await addDeliveries(tx, notifications, new Date(event.at + EVENT_WAIT_MS))
-      for (const subject of asked) notifyLive(tx, { subject, kind: 'asked' })
     }
+    // Their alert is gone, or back, also where nothing is told of it.
+    for (const subject of new Set([...asked.values()].flat())) notifyLive(tx, { subject, kind: 'asked' })
     await remove(
       tx,
       [...tell, ...drop].map(({ id }) => id),
@@ -49,51 +51,80 @@ export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean>
   })
 }
 
-/** Whoever was asked to look after a task learns that it is done: their alert says otherwise. */
-const ENDS_ASKING: ReadonlySet<string> = new Set(['completed', 'skipped'])
+/** Who was asked to look after a task on the days of some events. */
+async function askedOn(
+  db: Db,
+  { owner, task }: { owner: string; task: string },
+  events: readonly { date: LocalDate }[],
+): Promise<Map<LocalDate, string[]>> {
+  const asked = new Map<LocalDate, string[]>()
+  for (const date of new Set(events.map((event) => event.date)))
+    asked.set(date, await askedAbout(db, owner, date, task))
+  return asked
+}
 
-/** The notifications for an event: one per recipient and channel. */
+/**
+ * Whoever was asked to look after a task learns that it is done: their alert says otherwise. Whoever learned that today
+ * learns that it is open again: nobody asks them a second time.
+ */
+async function concernedBy(
+  db: Db,
+  { event, owner, task, date }: Pick<StoredEvent, 'event' | 'owner' | 'task' | 'date'>,
+  asked: readonly string[],
+  zone: string,
+  now: Date,
+): Promise<readonly string[]> {
+  if (event === 'completed' || event === 'skipped') return asked
+  if (event !== 'pending' || asked.length === 0) return []
+  const today = instantAt(localDateAt(now.getTime(), zone), '00:00', zone)
+  return toldDone(db, { owner, date, task }, asked, new Date(today))
+}
+
+/** The notifications for an event: one per recipient and channel. `concerned` = whom of the circle it concerns in any case. */
 function notificationsOf(
   event: Omit<StoredEvent, 'at'>,
   { owner, caregivers }: MatchedCircle,
-  asked: readonly string[],
+  concerned: readonly string[],
   now: Date,
 ): NewDelivery[] {
   // Owners are notified of their own changes, caregivers are not notified of theirs.
   const watchers = [owner, ...caregivers.filter(({ key }) => key !== event.actor)]
   const { task, date, title, time, actor } = event
-  return watchers.flatMap((watcher) =>
-    channelsFor(watcher, event, Math.min(watcher.until, owner.until), now.getTime(), asked).map(
-      (channel) => ({
-        recipient: watcher.key,
-        owner: owner.key,
-        task,
-        date,
-        kind: event.event,
-        channel,
-        title,
-        time,
-        actor: actor === owner.key ? null : actor,
-        ...(asked.includes(watcher.key) && { step: 'done' }),
-      }),
-    ),
-  )
+  return watchers.flatMap((watcher) => {
+    const isConcerned = concerned.includes(watcher.key)
+    const until = Math.min(watcher.until, owner.until)
+    return channelsFor(watcher, event, until, now.getTime(), isConcerned).map((channel) => ({
+      recipient: watcher.key,
+      owner: owner.key,
+      task,
+      date,
+      kind: event.event,
+      channel,
+      title,
+      time,
+      actor: actor === owner.key ? null : actor,
+      // What else their schemes ask for waits for the end of their quiet hours.
+      ...(isConcerned && channel === 'push' && { step: TOLD_IN_ANY_CASE }),
+    }))
+  })
 }
 
+/** By which channels somebody hears of an event: whom it concerns, by push, as they were asked, if that passes their mute. */
 function channelsFor(
-  { key, schemes, mute }: FullWatcher,
+  { schemes, mute }: FullWatcher,
   { event, title }: Pick<StoredEvent, 'event' | 'title'>,
   until: number,
   now: number,
-  asked: readonly string[],
+  isConcerned: boolean,
 ): DueChannel[] {
-  if (now >= until || isMuted(mute, now)) return []
+  if (now >= until) return []
+  if (isMuted(mute, now)) return isConcerned && mute.exceptMakeSure ? ['push'] : []
   const channels = schemes.flatMap(({ matches, settings, events }) => {
     const option = events[event]
     if (!option || isMuted(settings, now) || isMuted(option, now) || !matches(title)) return []
     return isDueChannel(option.channel) ? [option.channel] : []
   })
-  return [...new Set(asked.includes(key) ? [...channels, 'push' as const] : channels)]
+  return [...new Set(isConcerned ? [...channels, 'push' as const] : channels)]
 }
 
 /** Picks and locks the task with the oldest event whose wait is over and that no other worker is handling. */

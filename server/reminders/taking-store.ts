@@ -102,3 +102,22 @@ export async function askedAbout(db: Db, owner: string, date: LocalDate, task: s
   )
   return asked.map(({ recipient }) => recipient)
 }
+
+/** The step of a message to someone who was asked: that the task is done, or open again. */
+export const TOLD_IN_ANY_CASE = 'done'
+
+/** Those of some people who were told since then that a task is done, as they had been asked about it. */
+export async function toldDone(
+  db: Db,
+  { owner, date, task }: { owner: string; date: LocalDate; task: string },
+  people: readonly string[],
+  since: Date,
+): Promise<string[]> {
+  const told = await rows<{ recipient: string }>(
+    db,
+    sql`select distinct recipient from delivery
+        where recipient = any (${people}::uuid[]) and due_at >= ${since} and owner = ${owner} and date = ${date}
+          and task = ${task} and kind in ('completed', 'skipped') and step = ${TOLD_IN_ANY_CASE}`,
+  )
+  return told.map(({ recipient }) => recipient)
+}

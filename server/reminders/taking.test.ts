@@ -254,22 +254,60 @@ test('taken after midnight, when it has rolled over, the new day says who has it
   ])
 })
 
+/** Marks the task. Events are dated by the database's own clock. */
+async function mark(owner: Someone, id: string, status: 'completed' | 'pending', time: string) {
+  await day.change(owner, id, { status })
+  await run(reminders.ctx.db, sql`update task_event set at = ${`${DAY}T${time}Z`} where owner = ${owner.key}`)
+}
+
 test('done: whoever was asked learns it, and asked they are no more', async () => {
   const { owner, others } = await day.circle(2)
   const [bea, cy] = others as [Someone, Someone]
   const { id } = await day.pills(owner)
   await day.until('08:31:00')
-  await day.change(owner, id, { status: 'completed' })
-  // Events are dated by the database's own clock.
-  await run(
-    reminders.ctx.db,
-    sql`update task_event set at = ${`${DAY}T08:31:00Z`} where owner = ${owner.key}`,
-  )
+  await mark(owner, id, 'completed', '08:31:00')
   await day.until('08:32:00')
   expect(seen(bea.phone).at(-1)).toMatch(/Dad: Take pills \| .*[Cc]omplete/)
   expect([await asked(bea), await asked(cy)]).toEqual([[], []])
   expect(seen(cy.phone)).toEqual([])
   await expect(take(bea, owner, id)).rejects.toThrow('done or skipped already')
+})
+
+test('done by mistake and open again: whoever learned that it is done learns that it is not, and nobody else', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:31:00')
+  await mark(owner, id, 'completed', '08:31:00')
+  await day.until('08:32:00')
+  const heard: string[] = []
+  const stop = reminders.ctx.live.follow(bea.key, ({ kind }) => heard.push(kind))
+  await mark(owner, id, 'pending', '08:32:00')
+  await day.until('08:45:00')
+  expect(seen(bea.phone).slice(1)).toEqual([
+    '✅ Dad: Take pills | Completed.',
+    '⏳ Dad: Take pills | Pending.',
+  ])
+  expect(seen(cy.phone)).toEqual([expect.stringContaining('Can you look after it?')])
+  expect(await asked(bea)).toHaveLength(1)
+  await expect.poll(() => heard).toContain('asked')
+  stop()
+})
+
+test('whoever lets only what is made sure of pass their mute learns that it is done; no scheme calls them in quiet hours', async () => {
+  const { owner, others } = await day.circle(2, { calls: true })
+  const [bea, cy] = others as [Someone, Someone]
+  const { db } = reminders.ctx
+  await run(db, sql`update person set muted = true, mute_except_make_sure = true where key = ${bea.key}`)
+  await run(db, sql`update person set quiet_from = '07:00', quiet_to = '12:00' where key = ${cy.key}`)
+  const onCompleted = { channel: 'phone' as const, muted: false }
+  await reminders.scheme(cy, { name: 'All', assignmentCriteria: '', onCompleted })
+  const { id } = await day.pills(owner)
+  await day.until('08:41:00')
+  await mark(owner, id, 'completed', '08:41:00')
+  await day.until('08:45:00')
+  for (const one of [bea, cy]) expect(seen(one.phone).at(-1)).toBe('✅ Dad: Take pills | Completed.')
+  expect(await day.rang(cy)).toEqual([])
 })
 
 test('somebody who is no longer in the circle cannot take it, nor does what they took hold', async () => {
