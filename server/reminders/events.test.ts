@@ -72,6 +72,20 @@ test('a change undone in time is not notified', async () => {
   expect(seen(phone)).toHaveLength(before)
 })
 
+test('what could not be sent is not told once something else was told of that task', async () => {
+  const { ann, phone, id } = await watched()
+  await reminders.work(LATER)
+  phone.answers = { status: 503 }
+  await patch(id, { time: '17:30' }, ann)
+  await reminders.work(LATER)
+  phone.answers = { status: 201 }
+  await patch(id, { time: '18:30' }, ann)
+  await reminders.work(LATER)
+  await reminders.work(2 * LATER)
+  await reminders.work(60_000)
+  expect(seen(phone).slice(1)).toEqual(['✏️ Take pills | Modified. It is set for 6:30 PM.'])
+})
+
 test('completed, skipped and completed again, with no notification in between, is notified as completed', async () => {
   const { ann, phone, id } = await watched()
   await reminders.work(LATER)

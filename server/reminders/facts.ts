@@ -9,6 +9,7 @@ import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
 import { answeredCalls } from '../simple-view/store.ts'
 import { calledOff } from './called-off.ts'
 import { type Claimed, type Delivery, gatheredIn } from './delivery-store.ts'
+import { outdatedAmong } from './outdated.ts'
 import { aboutPrivate } from './private-tasks.ts'
 import { takenNow } from './taking-store.ts'
 
@@ -30,6 +31,8 @@ export type Facts = {
   hidden: Set<number>
   /** those that would ask someone of the circle while another has taken the task */
   taken: Set<number>
+  /** those that tell what is no longer so: who has a task, or whether it is done */
+  outdated: Set<number>
   /** those that ask for help where nobody waits for it any more */
   answered: Set<number>
 }
@@ -59,6 +62,7 @@ export async function loadFacts(db: Db, claimed: readonly Delivery[], now: Date)
     calledOff: await calledOff(db, waited, now),
     hidden: await aboutPrivate(db, all),
     taken: await takenNow(db, all.filter(asksCircle), now),
+    outdated: await outdatedAmong(db, all, now),
     answered: await answeredCalls(
       db,
       all.filter(({ kind }) => kind === 'help').map(({ id }) => id),
@@ -90,6 +94,8 @@ export function reasonNotToSend(
   }
   // Not 'removed': the task is there and pending, so the reminder would wait again and again.
   if (facts.hidden.has(delivery.id)) return 'called off'
+  if (facts.outdated.has(delivery.id)) return 'called off'
+  if (delivery.kind === 'taken') return taskReason(delivery)
   if (delivery.kind === 'due') {
     const calledOffReason = facts.calledOff.has(delivery.id) ? 'called off' : undefined
     const takenReason = facts.taken.has(delivery.id) ? 'taken' : undefined

@@ -7,7 +7,7 @@ import type { Delivery } from './delivery-store.ts'
 type Taking = { caregiver: string; at: Date; until: Date }
 
 /** A caregiver counts as long as both sides agree. */
-const IN_CIRCLE = sql`exists (
+export const IN_CIRCLE = sql`exists (
   select 1 from delegation g where g.person = t.owner and g.caregiver = t.caregiver and g.approved_at is not null
     and (g.requested_by = 'caregiver' or g.accepted_at is not null))`
 

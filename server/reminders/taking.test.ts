@@ -294,6 +294,23 @@ test('done by mistake and open again: whoever learned that it is done learns tha
   stop()
 })
 
+test('what could not be sent when it was so is not told once it is otherwise', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:41:00')
+  bea.phone.answers = { status: 503 }
+  await take(cy, owner, id)
+  await day.until('08:44:00')
+  await mark(owner, id, 'completed', '08:44:00')
+  await day.until('08:46:00')
+  await mark(owner, id, 'pending', '08:46:00')
+  await day.until('08:48:00')
+  bea.phone.answers = { status: 201 }
+  await day.until('09:00:00')
+  expect(seen(bea.phone).slice(1)).toEqual(['⏳ Dad: Take pills | Pending. That was today at 8:46 AM.'])
+})
+
 test('whoever lets only what is made sure of pass their mute learns that it is done; no scheme calls them in quiet hours', async () => {
   const { owner, others } = await day.circle(2, { calls: true })
   const [bea, cy] = others as [Someone, Someone]
@@ -308,6 +325,16 @@ test('whoever lets only what is made sure of pass their mute learns that it is d
   await day.until('08:45:00')
   for (const one of [bea, cy]) expect(seen(one.phone).at(-1)).toBe('✅ Dad: Take pills | Completed.')
   expect(await day.rang(cy)).toEqual([])
+})
+
+test('that somebody has got it is not told to the others once they have it no more', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:41:00')
+  await take(cy, owner, id)
+  await reminders.at(`${DAY}T09:12:00Z`)
+  expect(seen(bea.phone)).toEqual([expect.stringContaining('Can you look after it?')])
 })
 
 test('somebody who is no longer in the circle cannot take it, nor does what they took hold', async () => {
