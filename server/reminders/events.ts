@@ -12,7 +12,7 @@ import { circleOf, type FullWatcher, type MatchedCircle } from '../schemes/watch
 import { addDeliveries, type NewDelivery } from './delivery-store.ts'
 import type { Needs } from './needs.ts'
 import { isPrivate } from './private-tasks.ts'
-import { askedAbout, TOLD_IN_ANY_CASE, toldDone } from './taking-store.ts'
+import { believersOf, involvedIn, TOLD_IN_ANY_CASE } from './taking-store.ts'
 
 type StoredEvent = Omit<TaskEvent, 'at'> & { owner: string; actor: string; at: Date }
 
@@ -33,15 +33,16 @@ export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean>
     const titles = tell.map(({ title }) => title)
     const seen = found && (await isPrivate(tx, ready)) ? { ...found, caregivers: [] } : found
     const circle = seen && (await matchTitles(seen, titles))
-    const asked = await askedOn(tx, ready, [...tell, ...drop])
+    const involved = await involvedOn(tx, ready, [...tell, ...drop])
     for (const event of circle ? tell : []) {
-      const concerned = await concernedBy(tx, event, asked.get(event.date) ?? [], circle!.owner.timezone, now)
+      const { timezone } = circle!.owner
+      const concerned = await concernedBy(tx, event, involved.get(event.date) ?? [], timezone, now)
       const notifications = notificationsOf(event, circle!, concerned, now)
       // Due from the end of the wait, so that a notification sent much later says when the change was.
       await addDeliveries(tx, notifications, new Date(event.at + EVENT_WAIT_MS))
     }
     // Their alert is gone, or back, also where nothing is told of it.
-    for (const subject of new Set([...asked.values()].flat())) notifyLive(tx, { subject, kind: 'asked' })
+    for (const subject of new Set([...involved.values()].flat())) notifyLive(tx, { subject, kind: 'asked' })
     await remove(
       tx,
       [...tell, ...drop].map(({ id }) => id),
@@ -51,33 +52,33 @@ export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean>
   })
 }
 
-/** Who was asked to look after a task on the days of some events. */
-async function askedOn(
+/** Who was asked to look after a task, or has said that they do, on the days of some events. */
+async function involvedOn(
   db: Db,
   { owner, task }: { owner: string; task: string },
   events: readonly { date: LocalDate }[],
 ): Promise<Map<LocalDate, string[]>> {
-  const asked = new Map<LocalDate, string[]>()
+  const involved = new Map<LocalDate, string[]>()
   for (const date of new Set(events.map((event) => event.date)))
-    asked.set(date, await askedAbout(db, owner, date, task))
-  return asked
+    involved.set(date, await involvedIn(db, owner, date, task))
+  return involved
 }
 
 /**
- * Whoever was asked to look after a task learns that it is done: their alert says otherwise. Whoever learned that today
- * learns that it is open again: nobody asks them a second time.
+ * Whoever was asked to look after a task, or does, learns that it is done: their alert says otherwise. Whoever learned that
+ * today, or had done it, learns that it is open again: nobody asks them a second time.
  */
 async function concernedBy(
   db: Db,
   { event, owner, task, date }: Pick<StoredEvent, 'event' | 'owner' | 'task' | 'date'>,
-  asked: readonly string[],
+  involved: readonly string[],
   zone: string,
   now: Date,
 ): Promise<readonly string[]> {
-  if (event === 'completed' || event === 'skipped') return asked
-  if (event !== 'pending' || asked.length === 0) return []
+  if (event === 'completed' || event === 'skipped') return involved
+  if (event !== 'pending' || involved.length === 0) return []
   const today = instantAt(localDateAt(now.getTime(), zone), '00:00', zone)
-  return toldDone(db, { owner, date, task }, asked, new Date(today))
+  return believersOf(db, { owner, date, task }, involved, new Date(today))
 }
 
 /** The notifications for an event: one per recipient and channel. `concerned` = whom of the circle it concerns in any case. */

@@ -106,18 +106,32 @@ export async function askedAbout(db: Db, owner: string, date: LocalDate, task: s
 /** The step of a message to someone who was asked: that the task is done, or open again. */
 export const TOLD_IN_ANY_CASE = 'done'
 
-/** Those of some people who were told since then that a task is done, as they had been asked about it. */
-export async function toldDone(
+/** The same, and whoever has said that they look after it without having been asked. */
+export async function involvedIn(db: Db, owner: string, date: LocalDate, task: string): Promise<string[]> {
+  const taken = await rows<{ caregiver: string }>(
+    db,
+    sql`select distinct caregiver from task_taken where owner = ${owner} and date = ${date} and task = ${task}`,
+  )
+  const asked = await askedAbout(db, owner, date, task)
+  return [...new Set([...asked, ...taken.map(({ caregiver }) => caregiver)])]
+}
+
+/** Those of some people who take a task for done that is open again: they were told so since then, or had done it. */
+export async function believersOf(
   db: Db,
   { owner, date, task }: { owner: string; date: LocalDate; task: string },
   people: readonly string[],
   since: Date,
 ): Promise<string[]> {
-  const told = await rows<{ recipient: string }>(
+  const found = await rows<{ person: string }>(
     db,
-    sql`select distinct recipient from delivery
+    sql`select recipient as person from delivery
         where recipient = any (${people}::uuid[]) and due_at >= ${since} and owner = ${owner} and date = ${date}
-          and task = ${task} and kind in ('completed', 'skipped') and step = ${TOLD_IN_ANY_CASE}`,
+          and task = ${task} and kind in ('completed', 'skipped') and step = ${TOLD_IN_ANY_CASE}
+        union
+        select reopened_of from task_day
+        where owner = ${owner} and date = ${date} and task = ${task} and reopened_of = any (${people}::uuid[])
+          and reopened_at >= ${since}`,
   )
-  return told.map(({ recipient }) => recipient)
+  return found.map(({ person }) => person)
 }

@@ -255,8 +255,13 @@ test('taken after midnight, when it has rolled over, the new day says who has it
 })
 
 /** Marks the task. Events are dated by the database's own clock. */
-async function mark(owner: Someone, id: string, status: 'completed' | 'pending', time: string) {
-  await day.change(owner, id, { status })
+async function mark(owner: Someone, id: string, status: 'completed' | 'pending', time: string, by = owner) {
+  const onBehalfOf = by === owner ? undefined : owner.userId
+  await reminders.product.call(
+    changeTask,
+    { params: { date: DAY, id }, body: { status } },
+    { as: by, onBehalfOf },
+  )
   await run(reminders.ctx.db, sql`update task_event set at = ${`${DAY}T${time}Z`} where owner = ${owner.key}`)
 }
 
@@ -292,6 +297,22 @@ test('done by mistake and open again: whoever learned that it is done learns tha
   expect(await asked(bea)).toHaveLength(1)
   await expect.poll(() => heard).toContain('asked')
   stop()
+})
+
+test('whoever looks after it unasked learns that it is done, and whoever has done it, that it is open again', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:05:00')
+  await take(cy, owner, id)
+  await day.until('08:36:00')
+  expect([times(bea), times(cy)]).toEqual([['08:35'], []])
+  await mark(owner, id, 'completed', '08:36:00', bea)
+  await day.until('08:37:00')
+  await mark(owner, id, 'pending', '08:37:00')
+  await day.until('08:38:00')
+  expect(seen(bea.phone).slice(1)).toEqual(['⏳ Dad: Take pills | Pending.'])
+  expect(seen(cy.phone)).toEqual(['✅ Dad: Take pills | Completed by Bea.', '⏳ Dad: Take pills | Pending.'])
 })
 
 test('what could not be sent when it was so is not told once it is otherwise', async () => {
