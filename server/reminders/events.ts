@@ -31,9 +31,10 @@ export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean>
     )
     const found = tell.length > 0 ? await circleOf(tx, ready.owner) : undefined
     const titles = tell.map(({ title }) => title)
-    const seen = found && (await isPrivate(tx, ready)) ? { ...found, caregivers: [] } : found
+    const isHidden = await isPrivate(tx, ready)
+    const seen = found && isHidden ? { ...found, caregivers: [] } : found
     const circle = seen && (await matchTitles(seen, titles))
-    const involved = await involvedOn(tx, ready, [...tell, ...drop])
+    const involved = isHidden ? new Map() : await involvedOn(tx, ready, [...tell, ...drop])
     for (const event of circle ? tell : []) {
       const { timezone } = circle!.owner
       const concerned = await concernedBy(tx, event, involved.get(event.date) ?? [], timezone, now)

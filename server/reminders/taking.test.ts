@@ -471,11 +471,24 @@ test('made private after somebody was asked: it is gone for them, whatever they 
   const { id } = await day.pills(owner)
   await day.until('08:31:00')
   const token = tokenOf(bea)
+  const { id: other } = await reminders.task(owner, DAY, { title: 'Drink', time: '08:02', makeSure: true })
   await day.change(owner, id, { private: true })
   await expect(byToken(token)).rejects.toThrow('404')
   expect(await asked(bea)).toEqual([])
+  await day.until('08:34:00')
+  await run(reminders.ctx.db, sql`delete from task_event where owner = ${owner.key}`)
+  const heard: string[] = []
+  const stop = reminders.ctx.live.follow(bea.key, ({ kind }) => heard.push(kind))
+  await mark(owner, id, 'completed', '08:34:00')
+  await day.until('08:35:00')
+  expect(await asked(bea)).toMatchObject([{ title: 'Drink' }])
+  await mark(owner, other, 'completed', '08:35:00')
   await day.until('08:50:00')
+  expect(seen(bea.phone).filter((one) => one.includes('pills'))).toHaveLength(1)
   expect(times(cy)).toEqual([])
+  // Nothing says that there was anything about the private one.
+  await expect.poll(() => heard.filter((kind) => kind === 'asked')).toHaveLength(1)
+  stop()
 })
 
 test('only a task that is made sure of can be taken, and not by the person', async () => {
