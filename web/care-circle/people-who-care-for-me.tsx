@@ -13,7 +13,7 @@ import { NicknameEditor } from './nickname-editor.tsx'
 import { incomingQuery, useAddCaregiver, useChangeIncoming, useRemoveIncoming } from './queries.ts'
 import { SharingButton } from './sharing-button.tsx'
 import { SharingFields } from './sharing-fields.tsx'
-import { pauseWords, sharingWords } from './sharing-words.ts'
+import { approvalWords, pauseWords, sharingWords } from './sharing-words.ts'
 import { ShowCode } from './show-code.tsx'
 import { asksMe, waitingFirst } from './waiting.ts'
 
@@ -139,8 +139,7 @@ function ApproveButton({ caregiver, name }: { caregiver: IncomingDelegation; nam
           })
         }
       >
-        {name} can then view and manage your data: your tasks, reminders and settings. You can remove them at
-        any time.
+        {approvalWords(name, values.level)} You can remove them at any time.
         <div className="mt-4">
           <SharingFields label={`What may ${name} do?`} values={values} onChange={setValues} />
         </div>

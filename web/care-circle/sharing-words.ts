@@ -9,6 +9,13 @@ export function sharingWords({ level, until }: Pick<IncomingDelegation, 'level' 
   return `${LEVEL_WORDS[level].title}${until ? `, until ${shortDate(until)}` : ''}.`
 }
 
+/** What approving a caregiver means, at the level that is chosen. */
+export function approvalWords(name: string, level: Level): string {
+  if (level === 'see') return `${name} can then view your day, and change nothing.`
+  if (level === 'tick') return `${name} can then view your day and mark tasks as done or skipped.`
+  return `${name} can then view and manage your data: your tasks, reminders and settings.`
+}
+
 /** Until when sharing is paused, by the person's clock. */
 export function pauseWords(pausedUntil: string, zone: string): string {
   if (pausedUntil === NO_END.toISOString()) return 'Sharing is paused until you turn it on.'
