@@ -77,7 +77,7 @@ function Entry({ entry, zone }: { entry: ActivityEntry; zone: string }) {
       </span>
       <p className="flex min-w-0 grow flex-wrap justify-between gap-x-4 py-1 leading-snug">
         <span className="min-w-0 [overflow-wrap:anywhere]">{activityWords(entry, zone)}</span>
-        <time dateTime={entry.at} className="shrink-0 text-ink-soft tabular-nums">
+        <time dateTime={entry.at} className="text-ink-soft tabular-nums">
           {whenWords(entry.at, now, zone)}
         </time>
       </p>
