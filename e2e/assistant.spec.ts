@@ -249,6 +249,9 @@ test('a link to a page of the app opens it without leaving, code can be copied, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const tea = 3')
   await forgetCopying()
   await expect(panel.getByRole('button', { name: 'Copy code' })).toBeVisible()
+  // Of the whole message it is said too.
+  await panel.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'copied' })).toBeVisible()
   await expectAccessible(page)
 
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)

@@ -90,17 +90,14 @@ function Thinking({ status }: EmptyMessagePartProps) {
 
 function CopyButton() {
   return (
-    <ActionBarPrimitive.Copy
-      copiedDuration={3000}
-      aria-label="Copy"
-      className={iconButtonStyle('quiet', SMALL)}
-    >
+    <ActionBarPrimitive.Copy copiedDuration={3000} className={iconButtonStyle('quiet', SMALL)}>
       <AuiIf condition={(state) => state.message.isCopied}>
         <Check aria-hidden className="size-4" />
         <span className="sr-only">copied</span>
       </AuiIf>
       <AuiIf condition={(state) => !state.message.isCopied}>
         <Copy aria-hidden className="size-4" />
+        <span className="sr-only">Copy</span>
       </AuiIf>
     </ActionBarPrimitive.Copy>
   )
