@@ -22,7 +22,7 @@ export function FieldLabel(words: Pick<FieldWords, 'label' | 'spokenDetail' | 'h
   return (
     <Label className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold text-ink'}>
       {label}
-      {spokenDetail ? <span className="sr-only">({spokenDetail})</span> : null}
+      {spokenDetail ? <span className="sr-only"> ({spokenDetail})</span> : null}
     </Label>
   )
 }

@@ -150,7 +150,7 @@ function RoutineGroup({ name, offered, choices, around, onChange }: RoutineGroup
       onChange={(isOn) => onChange(isOn ? offered.map((task) => ({ ...task, isWanted: true })) : undefined)}
     >
       <span className="font-semibold wrap-anywhere">{name}</span>
-      {choices ? null : (
+      {choices || offered.every(({ title }) => title === name) ? null : (
         <span className="block text-sm text-ink-soft wrap-anywhere">
           {offered.map(({ title }) => title).join(', ')}
         </span>
@@ -193,6 +193,7 @@ function ChoiceRow({ choice, onChange }: { choice: Choice; onChange: (choice: Ch
         />
         <TextField
           label="Time"
+          spokenDetail={title}
           hideLabel
           type="time"
           value={time}
