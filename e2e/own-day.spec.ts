@@ -42,7 +42,7 @@ test('what was changed for one day only is given to the days after later on, in 
   }).toPass()
   await expect(form.getByRole('radio', { name: 'Only this day' })).toBeChecked()
   await form.getByRole('radio', { name: 'This day and the ones after' }).click()
-  await expect(form.getByText('The days after Monday, March 9 become as it is.')).toBeVisible()
+  await expect(form.getByText('The days after Monday, March 9 become like it.')).toBeVisible()
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect.poll(() => time(TUESDAY)).toBe('10:00')
   expect([await time(SUNDAY), await time(MONDAY)]).toEqual(['08:00', '10:00'])

@@ -60,7 +60,7 @@ export function scopeWords(task: Task, today: LocalDate, scope: Scope, isOwnDay 
   if (isOwnDay)
     return scope === 'day'
       ? `${weekdayDate(date)} is different from the other days, and only it changes.`
-      : `The days after ${weekdayDate(date)} become as it is. Days before it stay as they are.`
+      : `The days after ${weekdayDate(date)} become like it. Days before it stay as they are.`
   if (scope === 'day')
     return `Changes ${weekdayDate(date)} only${past ? ', which is over' : ''}. All other days stay as they are.`
   return past

@@ -38,6 +38,6 @@ test('a day that is different from the others says so', () => {
     'Monday, March 9 is different from the other days, and only it changes.',
   )
   expect(scopeWords(daily(TODAY), TODAY, 'onward', true)).toBe(
-    'The days after Monday, March 9 become as it is. Days before it stay as they are.',
+    'The days after Monday, March 9 become like it. Days before it stay as they are.',
   )
 })
