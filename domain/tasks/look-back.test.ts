@@ -30,6 +30,15 @@ describe('marks', () => {
     expect(marksSentence(marks)).toBe('Done on 1 day, skipped on 1, not done on 5, still open today.')
   })
 
+  test.each([
+    ['o', 'Still open today.'],
+    ['no', 'Not done on 1 day, still open today.'],
+    ['pp-', 'Paused on 2 days.'],
+    ['--', 'Not planned in this time.'],
+  ])('the sentence says only what there was: %s', (marks, sentence) => {
+    expect(marksSentence(marks)).toBe(sentence)
+  })
+
   test('paused days are not missed; what was done on them is done', () => {
     const versions = [{ ...daily, from: '2026-01-01', until: '9999-12-31' }]
     const marks = marksOf(versions, on({ 3: 'completed' }), (day) => day > 0, eachDate(from, TODAY))

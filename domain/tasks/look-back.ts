@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts'
 import { addDays, type LocalDate, type Weekday } from '../time/local-date.ts'
 import { weekStart } from '../time/week.ts'
 import type { Span } from './pause.ts'
@@ -70,11 +71,13 @@ export function countMarks(days: string): Record<Mark, number> {
 /** 'Done on 20 days, skipped on 2, not done on 3, paused on 1.' */
 export function marksSentence(days: string): string {
   const counts = countMarks(days)
-  const others = (['s', 'n', 'p'] as const)
-    .filter((mark) => counts[mark] > 0)
-    .map((mark) => `${MARKS[mark]} on ${counts[mark]}`)
-  const open = counts.o > 0 ? ['still open today'] : []
-  return `${[`Done on ${counts.d} ${counts.d === 1 ? 'day' : 'days'}`, ...others, ...open].join(', ')}.`
+  const [first, ...others] = (['d', 's', 'n', 'p'] as const).filter((mark) => counts[mark] > 0)
+  const told = [
+    ...(first ? [`${MARKS[first]} on ${counts[first]} ${counts[first] === 1 ? 'day' : 'days'}`] : []),
+    ...others.map((mark) => `${MARKS[mark]} on ${counts[mark]}`),
+    ...(counts.o > 0 ? ['still open today'] : []),
+  ]
+  return told.length > 0 ? `${capitalized(told.join(', '))}.` : 'Not planned in this time.'
 }
 
 /** The middle of some numbers; undefined of fewer than three, which tell nothing. */
