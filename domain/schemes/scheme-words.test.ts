@@ -17,6 +17,11 @@ test.each([
     { assignmentCriteria: 'walk', onTaskDue: [], onCompleted: push, onPending: push, onModified: push },
     'Tells when tasks with “walk” are completed, set back to pending or changed.',
   ],
+  // Not only once all of them are.
+  [
+    { assignmentCriteria: '', onTaskDue: [], onCompleted: push, onAdded: push },
+    'Tells when any task is completed or added.',
+  ],
   [
     { assignmentCriteria: '^(pill|tea)$', onTaskDue: due(0) },
     'Reminds of tasks whose title fits its pattern at their time.',

@@ -15,17 +15,19 @@ export function schemeSentence(scheme: Described): string {
     ...(offsets.length > 0 ? [`Reminds of ${which} ${listed(offsets.map(offsetWords))}.`] : []),
     ...(events.length > 0
       ? [
-          `Tells when ${offsets.length > 0 ? 'one is' : `${which} are`} ${listed(events.map(eventWord), 'or')}.`,
+          `Tells when ${offsets.length > 0 ? 'one is' : which === ALL ? 'any task is' : `${which} are`} ${listed(events.map(eventWord), 'or')}.`,
         ]
       : []),
     ...(scheme.makeSure ? [`Makes sure of ${isNamed ? 'them' : which}.`] : []),
   ].join(' ')
 }
 
+const ALL = 'all tasks'
+
 function whichTasks(criteria: string): string {
   const words = wordsOf(criteria)
   if (!words) return 'tasks whose title fits its pattern'
-  if (words.length === 0) return 'all tasks'
+  if (words.length === 0) return ALL
   return `tasks with ${listed(
     words.map((word) => `“${word}”`),
     'or',
