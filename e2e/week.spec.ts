@@ -47,7 +47,7 @@ test('a week is seen at once, and a task moved to another day or time by menu an
   const tuesday = { params: { date: '2026-03-10', id }, body: { status: 'skipped' } } as const
   await product.call(changeTask, tuesday, { as: robin })
   await addTask(product, robin, { title: 'Dentist', time: '14:30' }, TODAY)
-  await addTask(product, robin, { title: 'Library' }, TODAY)
+  await addTask(product, robin, { title: 'Library', private: true }, TODAY)
   await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
   await page.getByRole('button', { name: 'March 11, 2026' }).click()
@@ -61,7 +61,7 @@ test('a week is seen at once, and a task moved to another day or time by menu an
   await expect(day(page, 'Wednesday, Mar 11, today').getByRole('listitem')).toHaveText([
     '8:00 AM, Not doneWalk',
     '2:30 PM, Not doneDentist',
-    'Anytime, Not doneLibrary',
+    'Anytime, Not done, only for meLibrary',
   ])
 
   // By mouse, onto Friday.

@@ -1,4 +1,4 @@
-import { Check, Circle, EllipsisVertical, GripVertical, Pause, SkipForward } from 'lucide-react'
+import { Check, Circle, EllipsisVertical, GripVertical, Lock, Pause, SkipForward } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { isResting } from '#domain/tasks/filters.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
@@ -41,6 +41,12 @@ export function WeekTask({ task, mayDrag, isDragged, onOpen, onMenu, onDrag }: W
           <Icon aria-hidden className="size-4 shrink-0" />
           {time ? format12Hour(time) : 'Anytime'}
           <span className="sr-only">, {word}</span>
+          {task.private ? (
+            <>
+              <Lock aria-hidden className="size-4 shrink-0" />
+              <span className="sr-only">, only for me</span>
+            </>
+          ) : null}
         </span>
         <span
           dir="auto"
