@@ -5,7 +5,7 @@ import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { REPLY_MS } from './assistant-panel.ts'
 import { holdWaitsFromNowOn, startClocks, TODAY } from './clocks.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { expectReachable } from './reachable.ts'
 
 const steps = ['Cup', 'Water', 'Pill box'].map((title) => ({ title, completed: false }))
@@ -213,6 +213,27 @@ test('the other screens and what they open can be used in every window', async (
   await panel.getByRole('button', { name: 'What is on my list today?' }).click()
   await expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await expectReachable(page, 'a conversation', '[aria-label=Assistant]')
+})
+
+test('a long name leaves room for what is pressed', async ({ page, product, someone, signIn }) => {
+  const [cleo, paul] = [await someone('Cleo'), await someone('Paul')]
+  await careFor(product.ctx, cleo, paul, { as: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2) })
+  await product.call(
+    createTask,
+    { params: { date: TODAY }, body: { title: 'Walk', time: '12:00' } },
+    { as: paul },
+  )
+  await signIn(page, cleo)
+  await page.setViewportSize({ width: 667, height: 375 })
+  await page.goto(`/dashboard/${TODAY}?viewAs=${encodeURIComponent(paul.userId)}`)
+  const due = page.getByRole('region', { name: /^It is time for/ })
+  await expect(due.getByRole('button', { name: 'Complete: Walk' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 700 })
+  const sideways = () => due.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(sideways).toBeLessThanOrEqual(0)
+  await page.goto('/carecircle')
+  await expect(page.getByRole('heading', { name: 'Care Circle is only for yourself' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test('somebody else’s day, and the pages before signing in, can be used in every window', async ({

@@ -86,9 +86,12 @@ function DueTasks({ today }: { today: LocalDate }) {
         data-due-banner
         className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl low-page:max-h-28 [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-3xl [@media(max-height:30rem)_and_(min-width:36rem)]:flex-row [@media(max-height:30rem)_and_(min-width:36rem)]:gap-4 low-page:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high @max-[16rem]:gap-[4px] @max-[16rem]:px-[12px] @max-[11rem]:px-[6px] @max-[16rem]:py-2"
       >
-        <p className="flex shrink-0 items-center gap-2 self-start font-semibold @max-[16rem]:text-sm">
+        <p className="flex max-w-full shrink-0 items-center gap-2 self-start font-semibold @max-[16rem]:text-sm [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-2/5">
           <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent @max-[11rem]:hidden" />
-          It is time{whose}
+          {/* A long name leaves the buttons their room. */}
+          <span className="line-clamp-2 min-w-0 wrap-anywhere low-page:line-clamp-1 low-page:break-all">
+            It is time{whose}
+          </span>
           {due.length > 1 ? (
             <span className="font-normal whitespace-nowrap @min-[16rem]:hidden">1 of {due.length}</span>
           ) : null}

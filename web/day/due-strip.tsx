@@ -41,7 +41,9 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
         >
           <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent narrow-window:size-[24px]" />
           <p className="min-w-0 grow basis-24 py-1 text-sm leading-tight narrow-window:text-[min(0.875rem,6.6vw)] narrow-window:leading-tight narrow-window:basis-[88px] narrow-window:py-0">
-            <span className="font-semibold narrow-window:sr-only">It is time{whose}</span>{' '}
+            <span className="line-clamp-1 break-all font-semibold narrow-window:sr-only">
+              It is time{whose}
+            </span>{' '}
             <span className="line-clamp-1 break-all narrow-window:line-clamp-2 narrow-window:break-normal narrow-window:wrap-anywhere">
               <span className="narrow-window:sr-only">{format12Hour(first.time)}</span>{' '}
               <bdi>{first.title}</bdi>

@@ -109,9 +109,9 @@ type NoticeProps = { drawing: ReactNode; title: string; children: ReactNode; act
 /** A drawing, what is the matter, and one way on. */
 export function Notice({ drawing, title, children, action }: NoticeProps) {
   return (
-    <div className="mx-auto grid max-w-md justify-items-center py-10 text-center">
+    <div className="mx-auto grid max-w-md justify-items-center py-10 text-center wrap-anywhere">
       <div className="w-full max-w-64">{drawing}</div>
-      <h1 className="mt-6 text-2xl break-words">{title}</h1>
+      <h1 className="mt-6 text-2xl">{title}</h1>
       <p role="status" className="mt-3 text-lg text-ink-soft">
         {children}
       </p>
