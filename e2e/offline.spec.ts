@@ -677,18 +677,21 @@ test('the browser asks before a tick is lost that a full device could not keep',
 test('without a connection no screen seems to load what cannot come, and it comes with the connection', async ({
   page,
   product,
+  someone,
   robin,
 }) => {
+  await careFor(product.ctx, robin, await someone())
   await addToday(product, robin, 'Walk')
   await openToday(page, 'Walk')
   await openToday(page, 'Walk')
   await page.context().setOffline(true)
   const main = page.getByRole('main')
   const notHere = main.getByText('This is not on this device. It shows as soon as there is a connection.')
-  for (const path of ['/history', '/billing', '/carecircle']) {
+  for (const path of ['/history', '/billing', '/notificationschemes', '/carecircle']) {
     await page.goto(path)
     await expect(notHere.first()).toBeVisible()
     await expect(main.getByText('Loading...')).toHaveCount(0)
+    await expect(main.locator('.animate-shimmer')).toHaveCount(0)
     await expect(main.getByText('No billing information available.')).toHaveCount(0)
   }
   await page.context().setOffline(false)

@@ -103,9 +103,16 @@ function Place({
 }
 
 function RecentActivity({ zone }: { zone: string }) {
-  const { data, isError } = useQuery(securityEventsQuery)
-  if (isError) return <p className="px-2 text-ink-soft">This could not be loaded right now.</p>
-  if (!data) return <p className="px-2 text-ink-soft">Loading...</p>
+  const { data, error, isFetching, refetch } = useQuery(securityEventsQuery)
+  if (!data)
+    return (
+      <LoadState
+        failure="The list could not be loaded"
+        reason={error && !isFetching ? failureSentence(error) : undefined}
+        isLoading
+        onRetry={refetch}
+      />
+    )
   const told = data.flatMap((event) => {
     const words = securityEventWords(event.kind)
     return words ? [{ ...event, words }] : []

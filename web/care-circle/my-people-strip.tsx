@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { untilLoaded } from '#web/lib/until-loaded.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OfflineContext, Skeleton } from '#web/ui/skeleton.tsx'
 import { useMyPeople } from './my-people-query.ts'
 import { STRIP_ENTRY } from './strip-entry.ts'
 
@@ -49,6 +49,10 @@ function Strip({ children }: { children: ReactNode }) {
 
 /** As many lines as there will be, so that the day below does not move. */
 function Waiting({ count }: { count: number }) {
+  if (useContext(OfflineContext))
+    return (
+      <li className={`${STRIP_ENTRY} text-ink-soft`}>Your people show as soon as there is a connection.</li>
+    )
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
     <li key={index} aria-hidden className={`${STRIP_ENTRY} min-w-0 @min-[34rem]:flex-1`}>

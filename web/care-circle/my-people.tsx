@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PersonAtAGlance } from '#contract/my-people.ts'
 import { CARE_CIRCLE_PATH } from '#domain/paths.ts'
 import { NativeButton } from '#web/ui/native-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ServerSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { useMyPeople } from './my-people-query.ts'
 import { DayLine, PersonCard, useViewAs } from './person-card.tsx'
 import { othersWords } from './person-words.ts'
@@ -11,6 +11,8 @@ import { STRIP_ENTRY } from './strip-entry.ts'
 
 /** More cards would push everything else away; the rest is a press away. */
 const FIRST_CARDS = 9
+
+const CARDS = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
 
 /** Cards of everyone the person cares for, those who need someone first. Renders nothing if there is no one. */
 export function MyPeopleCards() {
@@ -22,20 +24,23 @@ export function MyPeopleCards() {
       <h2 id="my-people" className="text-xl font-bold">
         My people
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {people.length === 0
-          ? // Where the cards will be, so that what is below does not move.
-            Array.from({ length: Math.min(expected, FIRST_CARDS) }, (_, index) => (
+      {people.length === 0 ? (
+        // Where the cards will be, so that what is below does not move.
+        <ServerSkeleton>
+          <div className={CARDS}>
+            {Array.from({ length: Math.min(expected, FIRST_CARDS) }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-              <li key={index} aria-hidden>
-                <Skeleton className="h-60 w-full" />
-              </li>
-            ))
-          : null}
-        {people.slice(0, all ? undefined : FIRST_CARDS).map((person) => (
-          <PersonCard key={person.userId} person={person} people={people} />
-        ))}
-      </ul>
+              <Skeleton key={index} className="h-60 w-full" />
+            ))}
+          </div>
+        </ServerSkeleton>
+      ) : (
+        <ul className={CARDS}>
+          {people.slice(0, all ? undefined : FIRST_CARDS).map((person) => (
+            <PersonCard key={person.userId} person={person} people={people} />
+          ))}
+        </ul>
+      )}
       {all || people.length <= FIRST_CARDS ? null : (
         <NativeButton className="justify-self-start" onPress={() => setAll(true)}>
           Show all {people.length} people

@@ -8,7 +8,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { LoadState } from '#web/ui/load-state.tsx'
+import { ServerSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { needsHomeScreen } from './install.ts'
 import { IphoneSteps } from './iphone-steps.tsx'
 import { CANNOT_TURN_ON, type PushState, turnOnPush, usePushState } from './push-state.ts'
@@ -107,9 +108,9 @@ function Devices({ zone }: { zone: string }) {
           ))}
         </ul>
       ) : isError ? null : (
-        <SkeletonGroup>
+        <ServerSkeleton>
           <Skeleton className="h-14 w-full" />
-        </SkeletonGroup>
+        </ServerSkeleton>
       )}
     </>
   )
@@ -139,8 +140,16 @@ function TurnOn() {
 }
 
 function Deliveries({ zone }: { zone: string }) {
-  const { data } = useQuery(deliveriesQuery)
-  if (!data) return <p className="px-2 text-ink-soft">Loading...</p>
+  const { data, error, isFetching, refetch } = useQuery(deliveriesQuery)
+  if (!data)
+    return (
+      <LoadState
+        failure="The list could not be loaded"
+        reason={error && !isFetching ? failureSentence(error) : undefined}
+        isLoading
+        onRetry={refetch}
+      />
+    )
   if (data.length === 0) return <p className="px-2 text-ink-soft">Nothing has been sent yet.</p>
   return (
     <ul className="grid gap-1 px-2">

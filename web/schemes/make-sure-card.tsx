@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { ServerSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { reminderChainQuery, useChangeChain } from './queries.ts'
 
@@ -51,9 +51,9 @@ export function MakeSureCard() {
           </Disclosure>
         </>
       ) : (
-        <SkeletonGroup>
+        <ServerSkeleton>
           <Skeleton className="h-11 w-2/3" />
-        </SkeletonGroup>
+        </ServerSkeleton>
       )}
     </Card>
   )

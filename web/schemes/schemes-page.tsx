@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { BellDrawing } from '#web/ui/bell-drawing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { ServerSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { GlobalMuteCard } from './global-mute-card.tsx'
 import { MakeSureCard } from './make-sure-card.tsx'
 import { schemesQuery } from './queries.ts'
@@ -58,12 +58,12 @@ export function SchemesPage() {
             Your schemes could not be loaded. They still work.
           </Banner>
         ) : (
-          <SkeletonGroup>
+          <ServerSkeleton>
             <div className="grid gap-4">
               <Skeleton className="h-32 w-full" />
               <Skeleton className="h-32 w-full" />
             </div>
-          </SkeletonGroup>
+          </ServerSkeleton>
         )}
       </section>
       {openEditor ? (

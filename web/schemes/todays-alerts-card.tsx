@@ -3,7 +3,7 @@ import { BellOff, BellRing } from 'lucide-react'
 import { channelWay, type DueChannel } from '#domain/schemes/channels.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { ServerSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { offsetWords } from './offset-words.ts'
 import { todaysAlertsQuery } from './queries.ts'
 
@@ -44,9 +44,9 @@ export function TodaysAlertsCard() {
           ) : null}
         </>
       ) : (
-        <SkeletonGroup>
+        <ServerSkeleton>
           <Skeleton className="h-5 w-3/4" />
-        </SkeletonGroup>
+        </ServerSkeleton>
       )}
     </Card>
   )
