@@ -178,6 +178,16 @@ test('on a phone the filters say what they leave, and another day leads back to 
   )
   const [paper, ...marks] = backgrounds
   for (const mark of marks) expect(mark).not.toBe(paper)
+  // Signs are as clear as words, also where the app is dark and the system is not.
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  const [words, sign] = await page.evaluate(() =>
+    ['h1', 'section[aria-labelledby] h2 svg'].map(
+      (one) => getComputedStyle(document.querySelector(one)!).color,
+    ),
+  )
+  expect(sign).toBe(words)
 })
 
 const SCREENS = ['/notificationschemes', '/carecircle', '/settings', '/billing', '/assistant-test', '/about']
