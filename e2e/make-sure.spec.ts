@@ -82,6 +82,10 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   // Also where the person themselves looks: at once in their open list, and in the task that is opened from it.
   const taken = row.locator('[data-taken]:visible')
   await expect(taken).toHaveText('Bea has got it')
+  // On paper it would soon be untrue.
+  await louPage.emulateMedia({ media: 'print' })
+  await expect(taken).toHaveCount(0)
+  await louPage.emulateMedia({ media: null })
   // Nothing below it has moved.
   await expect.poll(height).toBe(before)
   await louPage.setViewportSize({ width: 390, height: 844 })
