@@ -16,7 +16,7 @@ export function MarkdownText() {
     <MarkdownTextPrimitive
       remarkPlugins={[remarkGfm]}
       rehypePlugins={[withDirections]}
-      className="grid gap-2 [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:gap-1 [&_:is(ol,ul)]:ps-7 [&_li]:ps-1 [&_li]:marker:text-ink-soft [&_li]:marker:tabular-nums [&_ol]:list-decimal [&_ul]:list-disc"
+      className="grid gap-2 [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:gap-1 [&_:is(ol,ul)]:ps-7 [&_li]:ps-1 [&_li:dir(rtl)]:ms-5 [&_li]:marker:text-ink-soft [&_li]:marker:tabular-nums [&_ol]:list-decimal [&_ul]:list-disc"
       components={{ a: Anchor, CodeHeader }}
     />
   )
