@@ -86,7 +86,7 @@ function DueTasks({ today }: { today: LocalDate }) {
         data-due-banner
         className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl low-page:max-h-28 [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-3xl [@media(max-height:30rem)_and_(min-width:36rem)]:flex-row [@media(max-height:30rem)_and_(min-width:36rem)]:gap-4 low-page:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high @max-[16rem]:gap-[4px] @max-[16rem]:px-[12px] @max-[11rem]:px-[6px] @max-[16rem]:py-2"
       >
-        <p className="flex max-w-full shrink-0 items-center gap-2 self-start font-semibold @max-[16rem]:text-sm [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-2/5">
+        <p className="flex max-w-full shrink-0 items-center gap-2 self-start font-semibold @max-[16rem]:text-sm [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-1/3">
           <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent @max-[11rem]:hidden" />
           {/* A long name leaves the buttons their room. */}
           <span className="line-clamp-2 min-w-0 wrap-anywhere low-page:line-clamp-1 low-page:break-all">
@@ -122,14 +122,17 @@ function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinute
       data-then={`[data-task="${task.id}"] [role=checkbox]`}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 @max-[16rem]:gap-y-1 @max-[16rem]:not-first:hidden"
     >
-      <p className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-2">
+      <p className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-2 low-page:flex-nowrap">
         <span
           dir="auto"
-          className="line-clamp-2 min-w-0 wrap-anywhere font-semibold @max-[16rem]:leading-tight"
+          className="line-clamp-2 min-w-0 wrap-anywhere font-semibold low-page:line-clamp-1 @max-[16rem]:leading-tight"
         >
           {task.title}
         </span>
-        <time dateTime={task.time ?? undefined} className="text-sm text-ink-soft @max-[16rem]:hidden">
+        <time
+          dateTime={task.time ?? undefined}
+          className="shrink-0 text-sm text-ink-soft @max-[16rem]:hidden"
+        >
           {format12Hour(task.time)}
         </time>
       </p>
