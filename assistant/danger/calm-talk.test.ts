@@ -27,11 +27,22 @@ test.each([
   'we wandered round the market all morning',
   'kids dressed up as zombies, blood everywhere',
   'I bleached the bathroom floor',
+  'I’m scared of the dentist',
+  'my sister is on metformin too',
+  'my plants are dying and I don’t know why',
+  'I woke up at 4 and couldn’t get back off',
+  'I don’t know what I’m meant to be doing',
+  'sorry, I can’t remember what I’m supposed to do next',
 ])('“%s” is no reason to ask', (text) => expect(hearDanger(text, DAY)).toBeUndefined())
 
 test.each([
   "my brother said he'd take Mum's money and he did",
   "he said he'd do me in",
+  "I'm scared of my husband",
+  'my sister is on something too',
+  'my dad is dying and I don’t know why',
+  "I don't know what to do any more",
+  "I don't know what I'm meant to do without him",
   'she says she will cook the pills into the soup',
   "he said he'd take dad to the river and leave him",
   "gave dad mum's tablets",

@@ -25,6 +25,14 @@ export function tellsOfElse(
         isOnlyThoughtOf(clause, title) ||
         actsItself(clause) ||
         isTheirOwn(clause, `${title} ${owner ?? ''}`) ||
+        isOnlyAPlace(clause) ||
+        goesByItself(clause, title) ||
+        doesAnother(clause) ||
+        isChosen(clause, title) ||
+        runsByItself(clause, title) ||
+        isLongerWithOf(clause, title) ||
+        ateElsewhere(clause, title) ||
+        NO_DEED_OF.test(clause.text) ||
         isTheirCall(clause, title) ||
         namesMore(clause),
     )
@@ -48,6 +56,9 @@ export function timeIsOnlyTold(message: string, title: string): boolean {
           ownsAnother(clause) ||
           namesMore(clause) ||
           isTheirMove(clause, title) ||
+          MOVES_ELSE.test(clause.text) ||
+          isOnlyAPlace(clause) ||
+          doesAnother(clause) ||
           (!arranges(clause) && (isOfOtherTimes(clause.text) || tellsOfPast(clause)))),
     )
   )
@@ -92,7 +103,7 @@ function isOfOtherTimes(clause: string): boolean {
 }
 
 const OTHER_TIMES =
-  /\b(?:this year|(?:last|every|each|that|next) (?:year|month|summer|winter|spring|autumn|season)|(?:years?|months?|weeks?|ages|centuries) (?:ago|back)|in (?:my|our|his|her|their) (?:country|village|days?|time|youth)|(?:in )?(?:them|those|the old|olden) days|in the (?:\w+ies|\d0s)|back then|at that time|that day|when (?:i|we|he|she|they) (?:was|were) (?:a |an )?(?:small|little|young|wee|kids?|child|children|girl|boy|married|in)|(?:by|in|since) (?:19|20)\d\d|always|never used to|used to|usually|these days|nowadays|for a living|every (?:single )?day|back home)\b/
+  /\b(?:this year|(?:last|every|each|that|next) (?:year|month|summer|winter|spring|autumn|season)|(?:years?|months?|weeks?|ages|centuries) (?:ago|back)|in (?:my|our|his|her|their) (?:country|village|days?|time|youth)|(?:in )?(?:them|those|the old|olden) days|in the (?:\w+ies|\d0s)|back then|at that time|that day|when (?:i|we|he|she|they) (?:was|were) (?:a |an )?(?:small|little|young|wee|kids?|child|children|girl|boy|married|in)|(?:by|in|since) (?:19|20)\d\d|always|once(?=\W*$)|for (?:years|ages|months|decades|donkey's years)|never used to|used to|usually|these days|nowadays|for a living|every (?:single )?day|back home)\b/
 
 /** Whoever only says so has not seen it: 'oil is done, they say'. */
 function isHearsay(message: string): boolean {
@@ -130,6 +141,81 @@ function isOnlyThoughtOf({ words, at }: Clause, title: string): boolean {
 const BESIDE_NAME = /^(?:the|a|an|my|his|her|our|their|this|that|about|of|all|to)$/
 const ABOUT =
   /^(?:sold|lost|broke|stole|hated|loved|liked|dreamt|dreamed|remembered|talked|spoke|thought|heard|saw|mentioned|missed|forgot)$/
+
+/** 'They fixed the road by the gym': where something else is. Whoever went by it was there. */
+function isOnlyAPlace({ words, at }: Clause): boolean {
+  const before = words.slice(0, at).join(' ')
+  if (SPOILT.test(before)) return true
+  return (
+    /\b(?:by|near|next to|behind|opposite|outside|beside|in front of|across from|(?:round|around) the corner from) (?:the|my|our|that)$/.test(
+      before,
+    ) &&
+    !/\b(?:went|gone|go|been|popped|stopped|dropped|swung|nipped|called|passed|ran|walked)\b/.test(before)
+  )
+}
+
+/** 'The cat's been sick on the ironing.' */
+const SPOILT =
+  /\b(?:sick|spil(?:t|led)|sat|slept|asleep|sleeping|weed|peed|trod|stood|landed|fell|dropped \w+|jumped|climbed|knocked \w+) (?:all over|on|onto|into|in) (?:the|my|our|his|her)$/
+
+/** 'The dog walked off with my slipper', 'the cat fed herself': nobody else did. */
+function goesByItself({ words, at, end }: Clause, title: string): boolean {
+  const verb = words[end - 1]!
+  return (
+    end - at > 1 &&
+    isPast(verb) &&
+    contentWords(title).includes(lemma(verb)) &&
+    /^(?:(?:her|him|it)self|themselves|some(?:one|body)|(?:off|away) (?:with|from|to|when|again)|into|all over|towards?|under|out of)\b/.test(
+      words.slice(end).join(' '),
+    )
+  )
+}
+
+/** 'The choir are doing a concert in June': what they do is another thing. */
+function doesAnother({ words, end }: Clause): boolean {
+  return /^(?:is|are|were|was|will be|['’]s|['’]re) (?:doing|having|holding|giving|putting on|playing|singing|running|planning|organising|organizing|hosting) (?:an?|some|their|another|two|three)\b/.test(
+    words.slice(end).join(' '),
+  )
+}
+
+/** 'The school picked Sam for the play', of “Pick up Sam”. */
+function isChosen({ text }: Clause, title: string): boolean {
+  return /^pick up\b/i.test(title) && /\bpicked (?!up\b)\p{L}+ (?:for|as|to be|over)\b/u.test(text)
+}
+
+/** 'I was done in by lunch', 'the car got washed by the rain'. */
+const NO_DEED_OF =
+  /\b(?:was|am|is|were|are|be|feel|felt|i'm|we're|got|all) done in\b|\bby the (?:rain|storm|wind|snow|weather|flood|sun)\b/
+
+/** 'Dev moved desks on Monday', of “Meeting with Dev”. */
+const MOVES_ELSE =
+  /\b(?:moved|changed|switched|swapped) (?:house|desks?|offices?|flats?|jobs?|rooms?|seats?|banks?|schools?|teams?|cars?|doctors?)\b/
+
+/** 'The tap ran all night', of “Run”. */
+function runsByItself({ text }: Clause, title: string): boolean {
+  return /\brun\b/i.test(title) && /^\W*(?:the|our|that) \p{L}+ ran\b/u.test(text)
+}
+
+/** 'The run of luck is over'. */
+function isLongerWithOf({ words, at, end }: Clause, title: string): boolean {
+  const of = /^of$/.test(words[end] ?? '') ? (words[end + 1] ?? '') : ''
+  return (
+    of !== '' &&
+    words[at - 1] === 'the' &&
+    !/^(?:the|my|her|his|it|them)$/.test(of) &&
+    !contentWords(title).includes(lemma(of))
+  )
+}
+
+/** 'He had lunch with the mayor', of “Lunch”. */
+function ateElsewhere({ text }: Clause, title: string): boolean {
+  return (
+    !/\bwith\b/i.test(title) &&
+    /^\W*(?:he|she|they) (?:has |have |just )*had (?:an? |some )?(?:breakfast|lunch|dinner|tea|supper|coffee) (?:with|at|in) (?!the carer|me\b|us\b)/.test(
+      text,
+    )
+  )
+}
 
 /** 'Tobi finished all the milk', 'the twins ate their tea', 'the post came': the name is whoever or whatever acts. */
 function actsItself({ words, at, end }: Clause): boolean {
@@ -228,7 +314,7 @@ const NEW_TIME =
 
 /** The time that is told belongs to the clause: in 'the golf's rained out. Put it on Thursday' it is another's. */
 const TIME =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight|half|quarter|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|yesterday|morning|afternoon|evening|night|week)\b/
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight|half|quarter|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|yesterday|morning|afternoon|evening|night|week|month|january|february|april|june|july|august|september|october|november|december|in (?:march|may))\b/
 
 /** A past verb beside a time tells when something was. */
 function tellsOfPast({ words, at, end }: Clause): boolean {

@@ -90,6 +90,8 @@ export async function actOnNamedTask(
   const isUnsure =
     guess ||
     (tool === 'SkipTask' && tellsMore(plain, task.title)) ||
+    // 'Mary baked a cake', where one is to be baked on Saturday.
+    (tool === 'CompleteTask' && task.date > run.today) ||
     (tool === 'CompleteTask' && isOnlyRemarked(words, run.turn.text, task.title))
   if (tool) return applyTo(run, isUnsure ? { match: 'guess', tasks: [task] } : found, { tool })
   // 'She is calling for her mother again' tells of somebody.

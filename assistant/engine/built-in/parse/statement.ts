@@ -25,6 +25,12 @@ const STATEMENT = oneOf(
     /\p{L}\s(?:is|are|was|were|will be|has been|have been|says|said|told|wants|rang|stays|can wait|has to wait)(?:\s|$)/u,
     // 'Park walk people go'.
     /\b(?:people|folks?|everybody|everyone) \p{L}{2,}/u,
+    // 'Bins wake me up', 'neighbour plays the drums', 'it's nice that you'.
+    /\p{L}\s(?:wakes?|woke|annoys?|bothers?|bugs?|scares?|upsets?)\s(?:me|us|him|her|them)(?:\s|$)/u,
+    /^(?:(?:the|my|our)\s)?(?:neighbou?rs?|next door)\s\p{L}+\s/u,
+    /^(?:it|that)['’]s\s/u,
+    // 'Alarm next door went off'.
+    /\p{L}\s(?:went|woke|barked|fell|broke|blew|exploded|banged)(?:\s|$)/u,
     // 'Lads want darts', 'the kids love pizza'.
     /\p{L}\s(?:wants?|loves?|hates?|prefers?|reckons?|votes?)(?:\s|$)/u,
     /(?:n['’]t|\b(?:cannot|shouldnt|couldnt|wouldnt|dont|cant))\s/,

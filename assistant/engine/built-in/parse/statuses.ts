@@ -202,7 +202,7 @@ const DONE = [
   /^been (?:(?:to|at|on|for|and done) )(?<what>(?:the|my|her|his) .+)$/,
   /^(?:complete|finish) (?<what>(?:the |my |all |every|that |this |it\b|number |task ).*)$/,
   /^(?:done|finished|completed)(?: :| -| with)? (?<what>.+)$/,
-  new RegExp(`^${WHO} (?:have|has) been (?:to |at |on |for )?(?<what>.+)$`),
+  new RegExp(`^${WHO} (?:have|has) been (?!.* since )(?:to |at |on |for )?(?<what>.+)$`),
 ]
 const JUST = /managed to/
 
