@@ -81,6 +81,8 @@ async function listEach(run: Run, intent: Intent & { do: 'list' }): Promise<stri
 }
 
 export async function next(run: Run, more: boolean): Promise<string> {
+  const appointment = NEXT_APPOINTMENT.test(run.turn.text) ? await nextAppointment(run) : undefined
+  if (appointment) return sayFound(run, [appointment])
   const { suggested, mentioned } = run.memory
   // 'And after that?', of one task that was just spoken of.
   if (more && suggested.length === 0 && mentioned.length === 1)
@@ -92,6 +94,21 @@ export async function next(run: Run, more: boolean): Promise<string> {
   if (task) run.mention([task])
   run.setLast({ kind: 'next' })
   return answer.say
+}
+
+const NEXT_APPOINTMENT = /\bnext (?:appointment|appt)\b/i
+
+/** What has a time that is still to come, and is no dose. */
+async function nextAppointment(run: Run): Promise<Mention | undefined> {
+  const ahead = tasksIn(await run.lookUp('ListDay', { date: run.today, to: addDays(run.today, 62) }))
+  return ahead.find(
+    ({ title, date, time, status, paused }) =>
+      status === 'pending' &&
+      !paused &&
+      time &&
+      !isMedication(title) &&
+      (date > run.today || time > run.now.time),
+  )
 }
 
 export async function summary(run: Run, intent: Intent & { do: 'summary' }): Promise<string> {
@@ -186,11 +203,23 @@ export async function beside(run: Run, { ref, side }: Intent & { do: 'beside' })
   const [task] = found.tasks
   const day = await run.listDay(task!.date)
   const place = day.findIndex(({ id }) => id === task!.id)
+  // 'What have I got before lunch?' asks for all that is still to come until then.
+  const until = day
+    .slice(0, Math.max(place, 0))
+    .filter(
+      ({ status, time, date }) => status === 'pending' && time && (date > run.today || time >= run.now.time),
+    )
+  if (side === 'before' && until.length > 1 && ALL_BEFORE.test(run.turn.text)) {
+    run.mention(until)
+    return `Before ${quoted(task!.title)} come ${listed(until.map((each) => taskName(each, run.today)))}.`
+  }
   const other = side === 'after' ? day[place + 1] : day[place - 1]
   if (!other) return `Nothing comes ${side} ${quoted(task!.title)} ${dayName(task!.date, run.today)}.`
   run.mention([other])
   return `${capitalized(side)} ${quoted(task!.title)} comes ${taskName(other, run.today)}.`
 }
+
+const ALL_BEFORE = /\b(?:have|got|'ve|need|on|left|to do|anything|everything)\b/i
 
 function checklistOf([task, ...others]: readonly Mention[]): string {
   const items = others.length === 0 ? (task?.checklist ?? []) : []

@@ -20,6 +20,16 @@ export function parseQuestion(piece: Piece): Intent | undefined {
   if (CLOCK_TIME.test(text)) return { do: 'clock', what: 'time', when }
   if (MUTED.test(text)) return { do: 'mute-state' }
   if (MORE.test(text)) return { do: 'next', more: true }
+  const beside = matchGroups(piece.tokens, BESIDE)
+  if (
+    beside?.what &&
+    !/^(?:that|this|it|noon|midday|work|bed|bedtime|half|quarter|\d|\w+day\b)/.test(normText(beside.what))
+  )
+    return {
+      do: 'beside',
+      side: /\bbefore\b/.test(text) ? 'before' : 'after',
+      ref: parseReference(beside.what, piece),
+    }
   const end = endAskedFor(text)
   // Of today the next one is meant, and it is 'next' that finds it.
   if (end === 'last' || (end === 'first' && aheadOnly(piece)))
@@ -31,16 +41,6 @@ export function parseQuestion(piece: Piece): Intent | undefined {
     return { do: 'list', when: { ...when, dates: [] }, only: 'rolledOver' }
   if (OVERDUE.test(text)) return { do: 'list', when, only: 'overdue' }
   if (THROUGH.test(norm)) return { do: 'list', when: { ...when, part: undefined } }
-  const beside = matchGroups(piece.tokens, BESIDE)
-  if (
-    beside?.what &&
-    !/^(?:that|this|it|noon|midday|work|bed|bedtime|half|quarter|\d|\w+day\b)/.test(normText(beside.what))
-  )
-    return {
-      do: 'beside',
-      side: /\bbefore\b/.test(text) ? 'before' : 'after',
-      ref: parseReference(beside.what, piece),
-    }
   const done = parseWasDone(piece)
   if (done) return done
   const list = parseList(piece, text)
@@ -158,7 +158,7 @@ function plain(norm: string): string {
 }
 
 const BESIDE =
-  /^(?:what(?: is| comes| do i have| should i do| have i got| happens)?|(?:(?:is|are) there |do (?:i|we) have |have (?:i|we) (?:got )?|has (?:she|he) got |got )?anything)(?: on| next| coming| planned| up| to do| left| else| more| still)* (?:right |straight )?(?:after|before) (?:the |my |her |his )?(?<what>.+?)(?: \?)?$/
+  /^(?:what(?: is(?: the (?:1st|first|next) (?:thing|task|one))?| comes| do i have| should i do| have i got| happens)?|(?:(?:is|are) there |do (?:i|we) have |have (?:i|we) (?:got )?|has (?:she|he) got |got )?anything)(?: on| next| 1st| coming| planned| up| to do| left| else| more| still)* (?:right |straight )?(?:after|before) (?:the |my |her |his )?(?<what>.+?)(?: \?)?$/
 const CLOCK_DAY = oneOf([
   /^(?:what|which) (?:day|date|is the date|is the day|day of the week|is today|month|year)(?: is it| is today| are we| of the (?:week|month))*(?: today| now| is it| then)?(?: (?:please|again))?$/,
   /^(?:is it|is today|are we) (?:a )?(?:\w+day|the \d+\w+)(?: today| already| yet| now| or \w+day)*$/,
@@ -192,6 +192,7 @@ const NEXT = oneOf([
   /^what (?:now|next)(?: then)?$/,
   /^(?:where|how) (?:do|should|shall|can) i (?:start|begin|get started)(?: .{0,20})?$/,
   /^i (?:do not|can not) (?:know|decide|figure out|think) (?:where to (?:start|begin)|what to (?:do|start with|work on|tackle)(?: next| now| first| 1st)?|which (?:one|task).{0,20})$/,
+  /^(?:(?:oh|sorry|so|dear|now|well|,) )*i (?:(?:still )?(?:do not|can not) (?:know|remember|recall|think|tell)|(?:have )?forgot(?:ten)?) what (?:(?:is|comes) next|(?:i am|i was|we are) (?:meant|supposed|due) to (?:do|be doing|be at)(?: (?:next|now|again|first|this (?:morning|afternoon|evening)))*)$/,
   /^(?:help me|can you help me) (?:decide|choose|pick|get started|start|focus|prioriti[sz]e).{0,30}$/,
   /^(?:pick|choose|suggest|recommend|give me) (?:one|a task|something|what|the next)(?: .{0,25})?$/,
   /^what do you (?:suggest|recommend|think i should do).{0,20}$/,
@@ -335,9 +336,12 @@ const WHEN_IS = [
   /^(?:is|are|was) there (?:an? |any |some |already )*(?<what>.+?)(?: (?:on my list|on the list|scheduled|planned|coming up|in there|today|set|in my (?:day|list|schedule)))*(?: \?)?$/,
   /^(?:is|are) (?:the |my |her |his )?(?<what>.+?)(?: (?:still|already))? (?:on|in|for) (?:my |the |her |his )?(?:list|day|schedule|calendar|plan)?(?:.{0,20})(?: \?)?$/,
   /^(?:find|search(?: for)?|look up|look for|where is|locate|tell me about|what about|details (?:of|on|for)|what is|remind me (?:when|what time)(?: is)?)(?: (?:the|my|her|his|a|an))* (?<what>.+?)(?: (?:is|on my list|in my list|task))?(?: \?)?$/,
-  /^(?:how long (?:have i got |do i have |is it |is there |have we got )?(?:until|till|til|before|to)|how much time (?:have i got |do i have |is there )?(?:until|till|til|before)) (?:my |the |her |his |i )?(?<what>.+?)(?: \?)?$/,
+  /^(?:how (?:long|much time) (?:(?:have|has) (?:i|we|she|he) (?:got |left )?|do (?:i|we) have |does (?:she|he) have |is it |is there )?(?:left )?(?:until|till|til|before|to)) (?:my |the |her |his |i )?(?<what>.+?)(?: \?)?$/,
   /^(?:what) (?:is|are) (?:on|in) (?:the |my )?(?<what>.+?) (?:checklist|list)(?: \?)?$/,
 ]
+
+/** 'How long until that?' */
+const IT = /^(?:it|that|this|then)$/
 
 /** 'Eye drops at 8, right?' */
 const IS_IT =
@@ -352,7 +356,8 @@ function parseWhenIs(piece: Piece): Intent | undefined {
     const what = groups.what.filter(
       (token) => !/^(?:date|time|next|scheduled|upcoming|planned|coming|due|of|\?)$/.test(token.norm),
     )
-    if (what.every((token) => PLANNER_WORDS.has(token.norm))) return aboutTheDay(piece)
+    const isPointed = piece.norm.startsWith('how ') && IT.test(normText(what))
+    if (!isPointed && what.every((token) => PLANNER_WORDS.has(token.norm))) return aboutTheDay(piece)
     const howLong = /^(?:how long|how much time)\b/.test(piece.norm) && { howLong: true as const }
     return { do: 'find', ref: parseReference(what, piece), ...howLong }
   }
