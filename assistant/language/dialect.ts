@@ -10,6 +10,13 @@ export const inDialect: readonly Mend[] = [
   [/\bb4\b/gi, 'before'],
   [/\b(?:tmrw|tmw|tmr|tomoz|2moro)\b/gi, 'tomorrow'],
   [/\b2nite\b/gi, 'tonight'],
+  [/\b(mon|tues|wednes|thurs|fri|satur|sun)d(?:y|ee|ie)\b/gi, '$1day'],
+  [/\bsatd(?:ay|y|ee|ie)\b/gi, 'Saturday'],
+  // 'Bands off', 'rents gone out', 'dogs been walked', typed without the sign.
+  [
+    /(?<=^\W*(?:(?:the|my|so|and|oh|ok) )*)(?!(?:thing|all|this|let|what|who|yes|clothe|shoe|light|glove)s\b|\p{L}*(?:ch|sh|ss|x)es\b)(\p{L}{2,}[^s\W])s (?=(?:been|gone|over|cancell?ed|postponed|off)\b(?! (?:to|the|my|in|on|at|for)\b))/giu,
+    "$1's ",
+  ],
   [/\b(?:got|was|were|been) (?:canned|axed|binned off)\b/gi, 'is cancelled'],
   [/(?<=\p{L}\p{L}) n (?=\p{L}\p{L})/giu, ' and '],
   // 'Gym's off an I've done the dishes': no article stands before 'I'.
@@ -93,7 +100,13 @@ export const inDialect: readonly Mend[] = [
     /\bme (?=(?:pills?|tablets?|meds|medicine|medication|metformin|insulin|inhaler|drops|antibiotics?)\b)/gi,
     'my ',
   ],
-  // American English
+  // Australian and American English
+  [/\barvo\b/gi, 'afternoon'],
+  [
+    /(?<=^\W*(?:(?:and|so|ok|oh|but),? )*)(?:i )?(?:reckon|figure) (?=(?:i|we)(?:['’](?:d|ll)| had| should| will)? )/gi,
+    '',
+  ],
+  [/(?<=^\W*(?:(?:and|so|ok|oh|but),? )*)(i|we)(?:['’]d| had)? better (?!not\b)(?=\p{L})/giu, '$1 must '],
   [/\b(i am|i'm|he's|she's|we're) (?:fixin'?|fixing|finna) (?:to )?(?=\w)/gi, '$1 going to '],
   [/^\W*(?:fixin'?|fixing) to (?=\w)|^\W*finna (?=\w)/i, "I'm going to "],
   [/\bi?'?imm?a (?=\w)|\bi'm?ma (?=\w)/gi, "I'm going to "],
@@ -131,6 +144,11 @@ export const inDialect: readonly Mend[] = [
   [/\bprepon(?:e|ing) /gi, 'move '],
   [/\bpreponed\b/gi, 'moved'],
   [/\bintimate me\b/gi, 'remind me'],
+  [/,? do one thing,? /gi, ' '],
+  [
+    /\b(keep|put|move|shift|leave) ([^.,;]{2,40}?)(?: for| to| on)? (?<!the )day after(?=\s*(?:[.,;!]|$))/gi,
+    '$1 $2 to the day after tomorrow',
+  ],
   // Scots and Irish: 'mind me to get a ticket'.
   [/(?<=^\W*|[.,;] |\band )mind me (?=(?:to|tae|about) )/gi, 'remind me '],
   [/\s+(?:lah|leh|lor)(?=\W*$)/i, ''],

@@ -8,6 +8,14 @@ const THEN = "(?=\\s*(?:o'?\\s?clock|thirty|fifteen|forty-?five|30|15|45|[ap]\\.
 
 /** What a recogniser of speech writes for words that sound the same, where only one of them makes sense. */
 export const inDictation: readonly Mend[] = [
+  // '… in the morning instead, like half nine', 'Saturday afternoon like 4'.
+  [
+    new RegExp(
+      `(?<=\\b(?:instead|morning|afternoon|evening|today|tonight|tomorrow|\\p{L}+day)),? (?:maybe |probably |roughly )?like (?=(?:half |half past |quarter past |quarter to )?${NUMBER}(?: ?[ap]m| ?-?ish)?\\W*$)`,
+      'giu',
+    ),
+    ' at ',
+  ],
   // Marks that were said
   [
     /\s+(?:full stop|period)(?=\W*$|\s+(?:thanks?|thank you|and|then|please|also|remind|add|move|i|what)\b)/gi,

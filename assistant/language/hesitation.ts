@@ -17,7 +17,7 @@ export function withoutHesitation(tokens: readonly Token[]): Token[] {
   return said.length > 0 ? said : [...tokens]
 }
 
-const HESITATION = /^(?:u+m+|u+h+m*|e+r+m*|h+m+|mm+)$/
+const HESITATION = /^(?:u+m+|u+h+m*|e+r+m*|h+m+|mm+|literally|basically)$/
 const ASIDE =
   /^(?:(?:,|like|as) )?(?:i (?:said|told you|already said)|lol|lmao|haha+|hehe|bruh|innit|obvs|obviously|though|tho|of course|mind you|silly|duh|btw|by the way|as usual|as per usual|thank god|phew|tbh|to be honest|if that is ok|ma'am|sir|darling|pet|hun|bach|bruv|po|if you (?:would|will)(?: be so kind)?)(?: [.!])?$|^, (?:hen|love|luv|dear|mate|pal|doll|sweetheart|chief|boss|buddy)(?: [.!?])?$|^[,.;] (?:(?:i|we) )?(?:have )?(?:got to|have to|must|need to|better) (?:run|dash|fly|go|shoot|rush)(?: now)?(?: [.!])?$/
 

@@ -13,6 +13,13 @@ test.each([
   ["she ain't had her pills", "she hasn't had her pills"],
   ["ain't got to it", "I haven't got to it"],
   ['prepone the walk to 3', 'move the walk to 3'],
+  ['bands off', "band's off"],
+  ['the rents gone out', "the rent's gone out"],
+  ['dishes gone', 'dishes gone'],
+  ['lights off', 'lights off'],
+  ['reckon I better get snags on Satdy arvo', 'I must get snags on Saturday afternoon'],
+  ['tax return do one thing, keep it for day after', 'tax return keep it to the day after tomorrow'],
+  ['move it to the day after', 'move it to the day after'],
 ])('dialect: %s', (said, plain) => expect(inPlainWords(said)).toBe(plain))
 
 test.each([

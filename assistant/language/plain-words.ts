@@ -6,6 +6,7 @@ import { inLearnersWords } from './learners-words.ts'
 import { withOrderFirst } from './order-first.ts'
 import { inOneGo } from './said-anew.ts'
 import { inSpokenTurns } from './spoken-turns.ts'
+import { inThingsForADay } from './things-for-a-day.ts'
 import { inTicks } from './ticked-name.ts'
 import { inWaysOfAsking } from './ways-of-asking.ts'
 import { asOneLine } from './written-list.ts'
@@ -37,6 +38,7 @@ function mended(text: string): string {
   const said = withHourSaidBefore(
     withMends(
       withMends(plain, [
+        ...inThingsForADay,
         ...inTicks,
         ...inFewWords,
         ...inWaysOfAsking,

@@ -73,6 +73,76 @@ export const inSpokenTurns: readonly Mend[] = [
   ],
   // 'Note for me: renew the pass'.
   [/(?<=^\W*)note (?:for|to) (?:me|self|myself)\s*[:,-]+\s*(?=\p{L})/giu, 'add '],
+  // 'Sometime next week', 'at some point on Friday': the day is said.
+  [
+    /,? (?:some ?time|at some point|one day) (?=(?:(?:on|in|over|during|before) )?(?:next|this|the|today|tomorrow|\p{L}+day)\b)/giu,
+    ' ',
+  ],
+  // 'Remind me at my break, elevenish, to phone Noah': when the break is.
+  [
+    new RegExp(
+      `\\b(remind me) (?:at|on|in|during) (?:the |my |her |his )?\\p{L}+(?: \\p{L}+)?, ((?:about |around |at )?(?:half |quarter (?:past |to ))?${NUMBER}(?: ?-?ish| ?[ap]m)?),? (?=to \\p{L})`,
+      'giu',
+    ),
+    '$1 at $2 ',
+  ],
+  // 'Need a slot for taxes', 'find me some time for the ironing'.
+  [
+    /(?<=^\W*(?:(?:and|so|ok|oh|also|please|can you|could you)[ ,]+)*)(?:i |we )?(?:need|want|find|make|block(?: out| off)?|keep|save)(?: me| us)?(?: to (?:find|make))? (?:an? |some |the )?(?:slot|time|space|hour)(?: set aside)? for (?=\p{L})/giu,
+    'add ',
+  ],
+  // 'Undo that, it's next Wednesday not tomorrow': only the time was wrong.
+  [
+    /\b(?:undo|scrap|cancel|change) (?:that|it),? (?:it['’]?s|it is|it should be|make it) (?=(?:next|this|on|at|half|quarter|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d)\b)/gi,
+    'no, make it ',
+  ],
+  // 'The bus isn't coming till quarter past'.
+  [
+    new RegExp(
+      `(?:['’]s| is| are| will be)(?: not|n['’]t) (?:coming|starting|arriving|leaving|due)(?: now)? (?:until|till|before) (?=(?:half |an? |quarter |ten |twenty |five |noon|midday|about |around )*(?:${NUMBER}|past|to|noon|midday)\\b)`,
+      'gi',
+    ),
+    ' is now at ',
+  ],
+  // 'We'll try again tomorrow at nine', of what was spoken of.
+  [
+    /(?<=^\W*(?:(?:so|and|but|ok|oh)[ ,]+)*)(?:we['’]?ll|i['’]?ll|let['’]?s|can we|we can) (?:try|have another go|give it another go|do it)(?: it| that| at it)?(?: again)?,? (?=(?:tomorrow|tonight|later today|next week|on |(?:mon|tues|wednes|thurs|fri|satur|sun)day|at \d))/gi,
+    'move it to ',
+  ],
+  // 'Can you put down that she's to see the nurse on Friday'.
+  [
+    /(?<=^\W*(?:(?:and|so|ok|oh|also|please|can you|could you)[ ,]+)*)(?:put|write|jot|mark|note|get) (?:it |this )?down that (?:i|we|she|he|they|mum|mom|dad)(?:['’](?:m|re|s|ve)| am| are| is| have| has)?(?: got| due| meant| supposed)? (?:needs? |want[s]? |ought )?to /gi,
+    'add ',
+  ],
+  // 'Start me a shopping list, eggs, milk and bread': the pause before what is on it.
+  [
+    /^(\W*(?:(?:ok|so|right|can you|could you|please)[ ,]+)*(?:make|start|create|write|begin|do)(?: me| us)? (?:an? |my |the |our )?(?:shopping|grocery|packing|food|holiday|party|cleaning|guest|gift) list(?: for (?:the |my |our )?\p{L}+)?)(?:,| with) (?=\p{L})/iu,
+    '$1: ',
+  ],
+  // 'How long until that, so?'
+  [/^(\W*(?:(?:and|ok)[ ,]+)?(?:what|when|how|who|which)\b[^.!]*?\p{L}),? so(?=\W*$)/iu, '$1'],
+  // 'How many things stay for me?'
+  [
+    /\bhow many (things|tasks|jobs) (?:stay|rest|remain|still)s?(?: (?:to|for) (?:me|us|do))*(?= today|\W*$)/gi,
+    'how many $1 are left',
+  ],
+  // 'Stick it after lunch', 'shove that to Friday'.
+  [
+    /\b(?:stick|shove|bung|chuck|whack|pop|slot|squeeze) (it|that|them) (?=(?:in )?(?:after|before|to|at|until|till)\b)/gi,
+    'put $1 ',
+  ],
+  // 'Oh forget it, put it back how it was': only the second is asked for.
+  [
+    /^\W*(?:(?:oh|ok|no|actually|you know what)[ ,]+)*(?:forget (?:it|that)|never ?mind|scrap that)[,.]? (?=(?:put|leave|change|keep) (?:it|that) (?:back|how|as|where|like))/gi,
+    '',
+  ],
+  // 'Room = tidied'.
+  [/(?<=^\W*(?:the |my )?\p{L}+(?: \p{L}+)?) = (?=\p{L})/giu, ' is '],
+  // 'OK so brain dump, I need to …': what comes is said, and nothing of it yet.
+  [
+    /^\W*(?:(?:ok|okay|right|so|well)[ ,]+)*(?:(?:a )?(?:quick )?(?:brain ?dump|big list|few things|load of things|list of things)(?: (?:for you|coming|time|here))?)(?:[,.!-]+| um+,?)\s*(?=\p{L})/giu,
+    '',
+  ],
   // 'Throw on pick up a washer'.
   [
     /(?<=^\W*(?:and |also |oh |then )*)(?:throw|chuck|stick|pop) on (?=(?:pick up|get|buy|call|ring|pay|book|order|an? )\b)/giu,
@@ -267,6 +337,11 @@ export const inSpokenTurns: readonly Mend[] = [
   [
     /^(\W*(?:(?:the|my) )?\p{L}+(?: \p{L}+)?):? yes[,.] ((?:(?:the|my) )?\p{L}+(?: \p{L}+)?):? no(?=\W*$)/iu,
     '$1 done, $2 not',
+  ],
+  // 'Email no. Cards yes'.
+  [
+    /^(\W*(?:(?:the|my) )?\p{L}+(?: \p{L}+)?):? no[,.;] (?:but )?((?:(?:the|my) )?\p{L}+(?: \p{L}+)?):? yes(?=\W*$)/iu,
+    '$2 done, $1 not',
   ],
   // 'The three o'clock thing, tick it': what is meant is named first.
   [

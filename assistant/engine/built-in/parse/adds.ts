@@ -105,7 +105,7 @@ const TASK =
   '(?:(?:new |one more |another |quick |daily |weekly |one-time |recurring )*(?:tasks?|to-do|reminders?|item|entry|todo|thing|note to self|alarms?|event|appointment))'
 
 const ADDS = [
-  /^(?:(?:make|start|create|write|new)(?: me)? (?:an? |my |the |our )?)?(?<what>(?:shopping|grocery|packing|food|holiday|party|cleaning|guest|gift) list(?: (?::|with|of|-))+ .+)$/,
+  /^(?:(?:make|start|create|write|begin|do|new)(?: me| us)? (?:an? |my |the |our )?)?(?<what>(?:shopping|grocery|packing|food|holiday|party|cleaning|guest|gift) list(?: for [a-z' ]{2,30}?)?(?: (?::|with|of|-))+ .+)$/,
   /^(?:i|we|she|he) (?:need|needs|want|wants|would like) (?<what>.+?)(?: to be)? (?:put|added|placed|written|noted|scheduled)? ?(?:on|to|in) (?:my|the|her|his) (?:list|day|schedule|calendar)\b(?<rest>.*)$/,
   /^(?:add|put|write|note)(?: down)? (?:to|on|in) (?:my|the|her|his) (?:list|day|schedule|calendar)(?: :| -| ,| that i (?:need|have) to)* (?<what>.+)$/,
   new RegExp(

@@ -54,7 +54,7 @@ const PATTERNS: { pattern: RegExp; sure: boolean }[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:do|have|put|move|shift|push|schedule|fit|leave|stick|pop) (?<what>(?!not ).+?) (?:(?:to|until|till|for|back) ){0,2}${LENGTH}${SIDE} ${ANCHOR}`,
+      `^(?:do|have|put|move|shift|push|schedule|fit|leave|stick|pop|shove|bump|chuck|bung|slot|squeeze) (?<what>(?!not ).+?) (?:(?:to|until|till|for|back) ){0,2}${LENGTH}${SIDE} ${ANCHOR}`,
     ),
     sure: true,
   },

@@ -1,6 +1,6 @@
 /** Verbs that to-do items start with. */
 export const TASK_VERBS = new Set(
-  `call phone ring text email message write send post mail reply answer contact ask tell speak talk chat meet visit see attend go get grab fetch collect pick drop bring take
+  `nip pop dash call phone ring text email message write send post mail reply answer contact ask tell speak talk chat meet visit see attend go get grab fetch collect pick drop bring take
   give return deliver buy order shop pay renew book reserve cancel schedule make do prepare cook bake eat drink have feed water walk run jog swim cycle bike exercise stretch
   train practice practise play rest nap sleep wake shower bathe wash brush floss shave dress iron fold hang dry vacuum hoover sweep mop dust wipe scrub tidy clean organize organise
   sort declutter empty fill refill load unload put throw recycle fix repair replace change charge install set assemble paint mow rake weed plant trim cut check measure weigh
