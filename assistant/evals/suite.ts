@@ -1,5 +1,6 @@
 import { adding } from './conversations/adding.ts'
 import { askedKindly } from './conversations/asked-kindly.ts'
+import { byTheList } from './conversations/by-the-list.ts'
 import { byTopic } from './conversations/by-topic.ts'
 import { careful } from './conversations/careful.ts'
 import { changing } from './conversations/changing.ts'
@@ -55,6 +56,7 @@ export const suite: Suite = {
   ...followUps,
   ...halfUnderstood,
   ...byTopic,
+  ...byTheList,
   ...daySpokenOf,
   ...oneBreath,
   ...thereAlready,

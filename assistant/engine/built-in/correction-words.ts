@@ -15,13 +15,17 @@ export function withoutMarks(norm: string): string {
 /** 'Actually no, I didn't.' 'Kidding, not yet.' 'Oh wait, I tell a lie.' */
 const TELLS =
   '(?:(?:he|she|they|mum|mom|dad|nan|gran|the carer|the nurse) (?:says?|said|told me|tells me|reckons?|are telling me|is telling me)(?: that)? )?'
-const DENIED = `(?:${TELLS}(?:he|she) (?:actually )?(?:did|have|has) not|i (?:actually )?(?:did|have) not|i (?:lied|tell a lie|was lying)|(?:i am |i was |only |just )?(?:kidding|joking)|not (?:yet|really|actually)|(?:it|that) is not(?: (?:done|finished|true))?)`
+const DENIED = `(?:${TELLS}(?:he|she) (?:actually )?(?:did|have|has) not|i (?:actually )?(?:did|have) not|i (?:lied|tell a lie|was lying)|(?:i am |i was |only |just )?(?:kidding|joking)|not (?:yet|really|actually)|(?:it|that|they) (?:is|are) not(?: (?:done|finished|true))?)`
 export const DENIAL = new RegExp(
   `^(?:(?:actually|no|nope|nah|wait|sorry|oh|well|hmm|oops|whoops|ah|haha|lol|ok|hang on|hold on|scratch that|scrap that|turns out|it turns out|apparently) )*${DENIED}(?: (?:${DENIED}|actually|do (?:it|that)|done (?:it|that)|yet|really|after all|sorry))*$`,
 )
 
+/** 'No, they aren't, I only did half'. */
+export const DENIES_AND_TELLS =
+  /^(?<denial>[^,.]+) [,.] (?:(?:i|we|she|he) (?:only|just|still)|only|not all)\b/
+
 const MARKER = oneOf([
-  /^(?:(?:no|nope|nah|naw|sorry|oops|whoops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad|please|(?:can|could) you)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|(?:that is )?not what i (?:said|meant|wanted|asked(?: for)?)|i did not (?:say|mean) that|(?:scrap|scratch|strike|forget) that|i (?:did|have) not(?= (?:, )?(?:that|it) (?:is|was)\b)|that is not it|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+/,
+  /^(?:(?:no|nope|nah|naw|sorry|oops|whoops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad|please|(?:can|could) you)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|(?:that is )?not what i (?:said|meant|wanted|asked(?: for)?)|i did not (?:say|mean) that|(?:scrap|scratch|strike|forget) that|i (?:did|have) not(?= (?:, )?(?:that|it) (?:is|was)\b)|that is not it|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?:(?: ,)? sorry| my mistake)?(?: (?:, |: |for |to be |about |- )?)?)+/,
   /^(?:(?:hmm|um|oh|well|ah|ok)(?: ,)? )*(?:no|nope|nah|naw|sorry|oops|whoops|wait|hang on|hold on)(?:(?: ,)? (?:wait|sorry|no|hang on|hold on))*(?: ,)? (?=\S)/,
 ])
 
@@ -97,6 +101,9 @@ export function withoutMarker(tokens: readonly Token[], title: string): Marked {
   while (rest[0]?.norm === ',') rest = rest.slice(1)
   const tail = /^(?:instead|rather|please|though|tho|actually|[.!?])$/
   let suffixed = false
+  // 'Quarter to six, they said'.
+  if (rest.length > 2 && SAID.test(normText(rest.slice(-2))))
+    rest = rest.slice(0, rest.at(-3)!.norm === ',' ? -3 : -2)
   while (rest.length > 1 && tail.test(rest.at(-1)!.norm)) {
     suffixed ||= /instead|rather/.test(rest.at(-1)!.norm)
     rest = rest.slice(0, -1)
@@ -122,6 +129,8 @@ export function withoutMarker(tokens: readonly Token[], title: string): Marked {
     isThisNot(tokens, title)
   return { rest, marked: match !== null || suffixed || swaps, meant, marker: match?.[0] ?? '' }
 }
+
+const SAID = /^(?:they|he|she|i|we) (?:said|says|say|meant|reckons?)$/
 
 export function onlyWhen(when: When): boolean {
   return when.left.every((token) =>

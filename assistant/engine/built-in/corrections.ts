@@ -14,7 +14,14 @@ import { correctName, correctPart } from './correct-name.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { correctTask } from './correct-task.ts'
 import { correctRhythm, correctShift, correctTime } from './correct-time.ts'
-import { DENIAL, onlyWhen, tellerOf, withoutMarker, withoutMarks } from './correction-words.ts'
+import {
+  DENIAL,
+  DENIES_AND_TELLS,
+  onlyWhen,
+  tellerOf,
+  withoutMarker,
+  withoutMarks,
+} from './correction-words.ts'
 import { addMore, alsoThis, MORE, offerIfFailed } from './going-on.ts'
 import { leftForLater } from './left-for-later.ts'
 import type { LastAction, Mention } from './memory.ts'
@@ -26,6 +33,7 @@ import type { Run } from './run.ts'
 import { sameAgain } from './same-again.ts'
 import { spotTask } from './spot-task.ts'
 import { madeTogether, takeBackNamed, takeBackThen, undoTogether } from './take-back.ts'
+import { withoutDays } from './without-days.ts'
 
 /** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it corrects nothing. */
 export async function correct(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
@@ -33,7 +41,9 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   const once = await sameAgain(run, tokens)
   if (once !== undefined || !last) return once
   const norm = normText(tokens)
-  if (DENIAL.test(withoutMarks(norm))) return reopenLast(run)
+  const denial = DENIES_AND_TELLS.exec(norm.replace(/^((?:no|nope|nah|oh|sorry|wait) ,? ?)+/, ''))?.groups
+    ?.denial
+  if (DENIAL.test(withoutMarks(denial ?? norm))) return reopenLast(run)
   if (isTickedWrongly(run, norm)) return offerUndo(run)
   if (meansOtherOne(norm) && last.kind === 'action') return correctToOther(run, last)
   if (meansOtherToo(norm) && last.kind === 'action') return doForOther(run, forTask(last.task, last.action))
@@ -47,6 +57,8 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (told !== undefined) return told
   const left = await leftForLater(run, tokens)
   if (left !== undefined) return left
+  const fewer = await withoutDays(run, norm)
+  if (fewer !== undefined) return fewer
   const spelt = await correctSpelling(run, tokens)
   if (spelt !== undefined) return spelt
   const items = (await correctItems(run, norm)) ?? (await correctPart(run, norm))
@@ -184,12 +196,6 @@ async function correctKnown(run: Run, norm: string): Promise<string | undefined>
     PUT_BACK.test(plain) || UNDO_WHY.test(plain) || (isMoved(last) && LEAVE_AS_IT_WAS.test(plain))
   if (takesBack && (last?.kind === 'add' || last?.kind === 'action')) return (await undoTogether(run)).say
   if (last?.kind === 'list' && DAY_AFTER.test(plain)) return correctTime(run, dayAfter(last.args), true)
-  const half = HALF_PAST.exec(plain)?.groups?.part
-  const timed = half ? lastTimed(run) : undefined
-  if (timed?.time) {
-    const toTime = `${timed.time.slice(0, 2)}:${half === 'half' ? '30' : '15'}`
-    return carryOut(run, [forTask(timed, { tool: 'RescheduleTask', args: { toTime } })], [timed])
-  }
   if (last?.kind === 'add' && STARTS.test(plain)) return startLater(run, last.task, plain)
   const swap = NUMBERS.exec(plain)?.groups
   const task = run.memory.mentioned[0] ?? (last && 'task' in last ? last.task : undefined)
@@ -202,15 +208,6 @@ async function correctKnown(run: Run, norm: string): Promise<string | undefined>
   const action = forTask(task, { tool: 'RescheduleTask', args: { toDate: date } })
   return carryOut(run, [action], [task])
 }
-
-/** The task whose time was said last. */
-function lastTimed({ memory: { last, changes } }: Run): Mention | undefined {
-  if (last?.kind === 'add' || last?.kind === 'told') return last.task
-  return last?.kind === 'action' && last.action.tool === 'RescheduleTask' ? changes?.at(-1)?.after : undefined
-}
-
-/** After 'at 12': the same hour. */
-const HALF_PAST = /^(?:(?:no|oh|sorry|actually|make (?:it|that)) )*(?<part>half|quarter) past$/
 
 /** 'Put it back', 'put today's back': as it was before. */
 const PUT_BACK =

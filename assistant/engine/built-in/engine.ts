@@ -28,6 +28,7 @@ import { answerAddIt } from './answers/add-it.ts'
 import { answerFirst } from './answers/answer-first.ts'
 import { answerTo } from './answers/answer-to.ts'
 import { asksToAdd, askTogether, ONE_YES } from './asked-together.ts'
+import { byTheList } from './by-the-list.ts'
 import { byTopic } from './by-topic.ts'
 import { choicesFor, offerOtherwise } from './choices.ts'
 import { correct, correctFirst, offerUndo } from './corrections.ts'
@@ -62,7 +63,8 @@ import { withTellersTask } from './who-says.ts'
 export const builtInEngine: Engine = {
   name: 'built-in',
   async *reply(turn, tools, signal) {
-    const run = new Run({ ...turn, text: withRestNamed(inPlainWords(turn.text)) }, tools)
+    const plain = { ...turn, text: withRestNamed(inPlainWords(turn.text)) }
+    const run = new Run({ ...plain, text: await byTheList(new Run(plain, tools)) }, tools)
     const said: string[] = []
     let { question } = run.memory
     let asked: Asked | undefined

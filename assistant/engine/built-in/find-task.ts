@@ -45,7 +45,7 @@ async function findAsSaid(run: Run, ref: Reference, search: Search): Promise<Fou
   if (ref.pronoun) return lastMentioned(run, ref.pronoun, search)
   const words = ref.words.trim()
   const day = await run.listDay(date ?? run.today)
-  const onDay = choose(atTheTimeSaid(day, ref, run), words, search, ref.loose)
+  const onDay = choose(atTheTimeSaid(day, ref), words, search, ref.loose)
   if (onDay.match === 'certain' && onDay.tasks.length > 1) return onDay
   // One of two names may fit so well that the other would be forgotten: 'the ironing and the evening pills'.
   const listed = await tasksByName(run, ref, search)
@@ -56,7 +56,7 @@ async function findAsSaid(run: Run, ref: Reference, search: Search): Promise<Fou
     const later = uniqueById(
       tasksIn(await run.lookUp('ListDay', { date: addDays(run.today, 1), to: addDays(run.today, 62) })),
     )
-    const found = choose(atTheTimeSaid(later, ref, run), words, search, ref.loose)
+    const found = choose(atTheTimeSaid(later, ref), words, search, ref.loose)
     if (found.match === 'certain') return found
     if (found.match === 'ambiguous' && onDay.match === 'none') return namedInMessage(run, found)
   }
@@ -70,12 +70,10 @@ function namedInMessage(run: Run, found: Found & { match: 'ambiguous' }): Found 
 }
 
 /** The tasks at the time or part of the day that the person said. */
-function atTheTimeSaid(tasks: Mention[], { when, words }: Reference, run: Run): Mention[] {
+function atTheTimeSaid(tasks: Mention[], { when, words }: Reference): Mention[] {
   const time = when.times[0]
   if (time) {
-    const at = tasks.filter(
-      (task) => task.time === resolveTime(time, { near: task.time, part: when.part, now: run.now }),
-    )
+    const at = tasks.filter((task) => task.time === resolveTime(time, { near: task.time, part: when.part }))
     return at.length > 0 ? at : words ? tasks : []
   }
   const part = when.part ?? partIn(words)

@@ -68,17 +68,18 @@ export function withDaySaidBefore(run: Run, tokens: readonly Token[]): Token[] {
   return said
 }
 
-/** 'Moved to Friday.' – 'No, the day after': the day beside the one it was just given. */
+/** 'Moved to Friday.' – 'No, the day after': the day beside the one it was just given. 'Week after that': a week on. */
 function dayBeside({ memory: { last, changes } }: Run, tokens: Token[]): Token[] {
   const isGiven = last?.kind === 'action' && last.action.tool === 'RescheduleTask'
   const date = isGiven ? changes?.at(-1)?.after.date : last?.kind === 'add' ? last.task.date : undefined
-  const side = DAY_BESIDE.exec(normText(tokens))?.groups?.side
-  if (!date || !side) return tokens
-  return tokenise(`no, on ${monthAndDay(addDays(date, side === 'before' ? -1 : 1))}`)
+  const { side, week } = DAY_BESIDE.exec(normText(tokens))?.groups ?? {}
+  if (!date || !(side || week)) return tokens
+  const days = week ? 7 : 1
+  return tokenise(`no, on ${monthAndDay(addDays(date, (side ?? week) === 'before' ? -days : days))}`)
 }
 
 const DAY_BESIDE =
-  /^(?:(?:no|nope|nah|actually|sorry|oh|wait|make it|i mean|i meant|on|,) )*the (?:day (?<side>after|before)|(?<side>next|following) day)(?: that)?(?: (?:please|instead))?(?: [.!])?$/
+  /^(?:(?:no|nope|nah|actually|sorry|oh|wait|make it|i mean|i meant|on|,) )*(?:the (?:day (?<side>after|before)|(?<side>next|following) day)(?: that)?|(?:the )?week (?<week>after|before) that)(?: (?:please|instead))?(?: [.!])?$/
 
 /** 'Half an hour before that', 'two days before it': counted from what was spoken of last. */
 function beforeThat(task: Mention, tokens: Token[]): Token[] {

@@ -24,11 +24,13 @@ export function moveTarget(run: Run, task: Mention, when: When): { toDate?: stri
   if (span?.kind === 'week' && span.from > run.today)
     toDate = addDays(span.from, (weekdayOf(task.date) + 6) % 7)
   const time = when.times.findLast((found) => found.link !== 'from') ?? when.times[0]
+  const isAgain = task.repeat !== undefined && task.repeat.every !== 'none' && !toDate && !isThatDay
   const toTime = time
     ? resolveTime(time, {
         part: when.part,
         near: when.part || isUsualMorning(time, toDate, task) ? null : task.time,
-        now: run.now,
+        // What comes again is not over because today's is.
+        ...(!isAgain && { now: run.now }),
         date: toDate ?? task.date,
         words: task.title.toLowerCase(),
       })
