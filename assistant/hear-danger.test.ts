@@ -409,3 +409,14 @@ test('all of what belongs to a time of day is worth a question, no alarm', () =>
     isSure: true,
   })
 })
+
+test.each(['my daughter says I took the ramipril, I don’t remember', 'my son asked if I took my pills'])(
+  '“%s” is of no child that got at pills',
+  (said) => expect(hearDanger(said, TODAY)?.isSure).not.toBe(true),
+)
+
+test('a child that got at pills is heard at once', () =>
+  expect(hearDanger('our daughter has swallowed my ramipril tablets', TODAY)).toEqual({
+    danger: 'overdose',
+    isSure: true,
+  }))

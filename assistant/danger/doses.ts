@@ -33,7 +33,7 @@ export const OVERDOSE: readonly RegExp[] = [
   /\bby mistake\b.{0,20}\b(?:twice|2 times|two times|double)\b/,
   /\b(?:gave|given|had) (?:it|them|hers|his) (?:again|twice)\b/,
   new RegExp(
-    `\\b${CHILD}\\b.{0,30}\\b(?:got (?:into|hold of|at)|swallowed|eaten|ate|eating|took|taken|drank|drunk|chewed|had|put in (?:his|her) mouth|found)\\b.{0,40}\\b(?:${DOSE}|gummies|vitamins|bleach|tablets|capsules|cleaner|batter(?:y|ies))\\b`,
+    `\\b${CHILD}\\b(?:(?!\\b(?:i|we|you)\\b).){0,30}\\b(?:got (?:into|hold of|at)|swallowed|eaten|ate|eating|took|taken|drank|drunk|chewed|had|put in (?:his|her) mouth|found)\\b.{0,40}\\b(?:${DOSE}|gummies|vitamins|bleach|tablets|capsules|cleaner|batter(?:y|ies))\\b`,
   ),
   new RegExp(
     `\\b(?:took|taken|had|gave|given|swallowed)(?: (?:her|him|them|myself))? (?:2|3|4|two|three|double|both|twice|an extra|extra|another|a second|a 2nd|the second|too many)\\b(?: \\w+){0,4} (?:${DOSE}|ones?|lots?)\\b.{0,30}\\b(?:instead of|by mistake|by accident|at once|already|accidentally|today|not 1|in 1 go)\\b`,
@@ -193,6 +193,19 @@ export const SWAPPED_DOSE: readonly RegExp[] = [
 /** 'Took the lot': one kind question, whatever the model makes of it. */
 export const TOOK_ALL: readonly RegExp[] = [
   /\b(?:took|swallowed|necked|downed|had|taken) (?:the (?:whole )?lot|every (?:last )?one(?: of them)?|all of (?:them|it)|them all|all (?:\d+|thirty|forty|fifty|sixty|twenty) of them)(?: (?:now|just now|last night|tonight|an hour ago|earlier|at once|together|in one go|ten minutes ago))*(?=$| ?[.,;!]| and (?:i|now|then|feel)| but| because)(?! ?[.,;!]? (?:to (?:the|school)|back|home|swimming|out|upstairs))(?!.*\b(?:clothes|washing|kids|boxes|bins|rubbish|books|photos|leftovers|cakes?|biscuits|chocolates?|tip|charity)\b)/,
+]
+
+/** 'Gave Mum her evening pills at breakfast', 'put Dad's insulin in Mum': at the wrong time, or in the wrong person. */
+export const MISPLACED: readonly RegExp[] = [
+  new RegExp(
+    `\\b${TAKING}\\b(?: \\w+){0,4} (?:evening|night|night ?time|bedtime|sleeping) (?:${DOSE}|ones|lot|box)\\b(?: \\w+)? (?:at (?:breakfast|lunch|noon)|this morning|in the morning|(?:with|before|after|instead of) (?:breakfast|lunch|(?:(?:the|her|his|my) )?(?:morning|lunch\\w*|breakfast)))\\b(?! (?:by|tick|mark))`,
+  ),
+  new RegExp(
+    `\\b${TAKING}\\b(?: \\w+){0,4} (?:morning|breakfast) (?:${DOSE}|ones|lot|box)\\b(?: \\w+)? (?:at (?:bedtime|night)|tonight|instead of (?:(?:the|her|his|my) )?(?:evening|night|bedtime)\\w*)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:put|gave|given|injected|jabbed|stuck|popped) (?:(?:${TAKER}|\\w+)'s) (?:\\w+ )?${DOSE} (?:in|into|to) ${TAKER}\\b(?! (?:to|for|box|room|bag|drawer|house|['’]s))`,
+  ),
 ]
 
 /** What is for one day a week, taken on several. */

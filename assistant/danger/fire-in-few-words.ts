@@ -8,4 +8,6 @@ export const FIRE: readonly RegExp[] = [
   /\b(?:smoke|sparks|flames)(?:['’]s| is| are)? (?:coming|pouring|shooting|billowing) (?:off|out of|from|through|up)\b(?!.*\b(?:chimneys?|barbecue|bbq|bonfire|train|vape|film|fireworks?|grill|smoker|fireplace)\b)/,
   /\bsmell\w*(?: of| like)? (?:\w+ )?(?:burning|burnt|scorched|melting) (?:plastic|rubber|wires?|wiring|electric\w*|hair|paint|cables?)\b(?!.*\b(?:last (?:week|year)|years? ago|fixed|hairdresser|tyres?)\b)/,
   /\b(?:all|full of|filling with|thick with) smoke\b(?!.*\b(?:bonfire|barbecue|bbq|pub|film|stage|disco)\b)/,
+  /\b(?:left|leaves|leaving|been) (?:\w+ )?(?:the )?(?:gas|hob|grill|chip pan|burner|gas ring)(?: \w+)? on\b.{0,12}\b(?:all (?:night|day)|since|unlit|overnight|again|for hours|not lit|and (?:gone|went|forgot|now))\b(?!.*\b(?:low|simmer|slow cooker|heating|light)\b)|\bgas (?:has |was |is |been |left )+on\b.{0,12}\b(?:all (?:night|day)|since|unlit|overnight|for hours|not lit)\b/,
+  /\bchimney(?:['’]s| is| has)? (?:roaring|on fire|caught|ablaze|shooting|alight|spitting)\b|\b(?:flames|sparks|roaring)\b.{0,16}\b(?:up|out of|from|in) the chimney\b/,
 ]

@@ -9,4 +9,6 @@ export const LONG_LIE: readonly RegExp[] = [
   new RegExp(
     `\\b${LONG}\\b(?: \\w+){0,3} on (?:the |my |his |her )?(?:cold |hard |kitchen |bathroom |hall |bedroom |toilet )*(?:floor|lino|tiles|ground)\\b(?!.*\\b(?:tiling|scrubb\\w+|clean\\w*|play\\w*|lego|toys?|jigsaw|grout\\w*|sanding|mopp\\w*|paint\\w*|cat|dog|puppy)\\b)`,
   ),
+  /\b(?:i|he|she|we|mum|mam|mom|dad|nan|gran|grandad|grandma|husband|wife)\b(?: (?:am|is|are|have|has|had|just|got|gone|was))* (?:fell|fallen|slipped|slid|wedged|stuck|jammed|trapped) (?:down )?(?:behind|between|beside|under|underneath) (?:the |my |a |his |her )?(?:sofa|settee|couch|bed|toilet|loo|bath|wardrobe|chair|armchair|cooker|fridge|door|radiator|wall|table)\b(?!.*\b(?:keys?|remote|ring|pen|sock|toy|glasses|paper|parcel)\b)/,
+  /\bcan not (?:reach|get (?:to|at|up|out|free))\b.{0,40}\b(?:fell|fallen|slipped|slid|wedged|stuck) (?:down )?(?:behind|between|under|underneath)\b/,
 ]

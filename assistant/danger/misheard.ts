@@ -29,6 +29,19 @@ const MISHEARD: readonly [RegExp, string][] = [
   [/\b(?:choke|joke|chalk)ing on (?=(?:a|his|her|my|the) )/gi, 'choking on '],
   [/\b(?:my|her|his) (?:moth|mouse) (?:is )?(?=dropping|drooping)/gi, 'his mouth is '],
   [/\bbad lee\b/gi, 'badly'],
+  // As it is misspelled.
+  [
+    /\b(?:can ?not|can['’]?t|cannae|canny|not) (?:bree(?:th|ve)|breth|brethe|breahte|braethe|bretah)\b/gi,
+    "can't breathe",
+  ],
+  [/\b(?:sucide|suiside|suicied|sucicide)\b/gi, 'suicide'],
+  [/\b(?:unconcious|unconsious|unconshus|unconchious)\b/gi, 'unconscious'],
+  [/\b(?:siezure|seisure|seziure|ceizure)(?=s?\b)/gi, 'seizure'],
+  [/\bcho(?:ck|c|ak)ing (?=on\b)|\b(?<=\b(?:is|was|she['’]?s|he['’]?s) )chocking\b/gi, 'choking '],
+  [/\b(?:bleding|bleading|bledding)\b/gi, 'bleeding'],
+  [/\b(?:hart|heart|haert) (?:at+[ae]c?k?|attck|atak)\b/gi, 'heart attack'],
+  [/\b(?:an?|taken|took an?) overdoes\b/gi, 'an overdose'],
+  [/\bcol+apsd\b|\bcolapsed?\b|\bcollasped\b/gi, 'collapsed'],
 ]
 
 /** The message as it was most likely said, or as it stands. */

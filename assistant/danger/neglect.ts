@@ -15,4 +15,5 @@ export const NEGLECT: readonly RegExp[] = [
   /\b(?:left|lying|leave|leaves|leaving|sat|sitting|lies|kept)\b(?: (?:me|him|her|them|mum|dad|gran|nan|lying|sitting|sat|all \w+|here|there|for \w+)){0,3} in (?:(?:his|her|my|their|the|a|own|same|bed in a) )*(?:wet(?! (?:room|suit|grass|weather|rain))|mess|filth|wee|urine|pee|soiled|dirty (?:pad|nappy|bed|clothes))\b(?!.*\b(?:clothes in|washing|laundry|dog|cat)\b)/,
   /\b(?:sores?|bedsores?|wounds?|ulcers?)\b.{0,30}\b(?:maggots?|to the bone|black|stinks?|pus|rotten|rotting)\b/,
   /\b(?:left|leave|leaves|leaving)(?: (?:me|him|her|them|mum|dad|gran))? (?:all )?(?:alone|on (?:his|her|my|their) own) (?:all (?:day|night|weekend)|for (?:\w+ )?(?:days|hours))\b.{0,30}\b(?:no|without|not)\b(?!.*\b(?:cat|dog|puppy)\b)/,
+  /\b(?:no|not) (?:eat|eaten|food|drink)\b.{0,12}\b(?:two|three|four|five|\d+|many|some) days\b(?!.*\b(?:cat|dog|fish|hens?|fasting|ramadan|lent|sugar|meat|chocolate)\b)/,
 ]

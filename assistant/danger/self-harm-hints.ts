@@ -36,7 +36,8 @@ const HINTS: Hint[] = [
   },
   {
     of: /\b(?:driv\w+|walk\w*|step\w*|jump\w*) (?:off|into|in front of) (?:the|a|my) (?:road|bridge|traffic|train|wall|tree|cliff|sea|river|bus|car|truck|roof|window|balcony)\b/,
-    how: /\b(?:think|thinking|want|feel like|thought|could|imagine|urge|tempted|going to)\b/,
+    how: /\b(?:think|thinking|want|feel like|thought|thoughts|could|imagine|urge|tempted|going to)\b/,
+    anyone: true,
   },
   {
     of: /\bgiv(?:e|en|ing) (?:away )?(?:all )?my (?:things|stuff|belongings|possessions)(?: away)?\b/,

@@ -21,6 +21,10 @@ const LONG_PAST = oneOf([
   /\b(?:has not|not) (?:worked|lived|been|had (?:a|one))\b.{0,24}\b(?:years?|decades?|since)\b/,
 ])
 
+/** 'Grandad set off to work, he is 91.' */
+const TO_OLD_WORK =
+  /\b(?:set off|setting off|gone|went|goes|off|left|leaving|dressed|ready) (?:off )?(?:to|for) (?:the )?(?:work|school|office|pit|mill|factory|docks|shift|his shift|her shift|army|mine)\b(?=.*\b(?:is|aged|are|now) (?:[789]\d|retired|in (?:his|her) (?:seventies|eighties|nineties)|ninety|eighty)\b)/
+
 const NOT_FOUND = oneOf([
   new RegExp(
     `\\b(?:can not|could not|not able to|cannot) find (?:my |our |the )?${ONE_IN_CARE}(?= (?:anywhere|any place|in the|and|now|she|he|help)\\b| ?[.,!;]|$)(?!.*\\b(?:online|facebook|contact\\w*|app|photo|game|hide and seek|in the list|on the list)\\b)`,
@@ -30,12 +34,12 @@ const NOT_FOUND = oneOf([
 
 /** Somebody who cannot look out for themselves, near what may kill them. */
 const RAN_OFF = new RegExp(
-  `\\b${ONE_IN_CARE}\\b(?: \\w+){0,4} (?:run|ran|running|bolted|bolting|legged it|slipped) (?:off|away|out)\\b(?! to (?:play|see|get|buy))(?! with (?:his|her|their) (?:mates?|friends?)).{0,16}\\b(?:near|by|at|in|into|towards?|from|on|onto|across|along) (?:the |a |my |our )?(?:\\w+ )?(?:road|street|traffic|station|river|canal|motorway|car park|crowd|school|tracks?|sea|woods|town|beach|shopping centre|mall|supermarket|tesco|park)\\b(?!.*\\b(?:race|football|laughing)\\b)`,
+  `\\b${ONE_IN_CARE}\\b(?: \\w+){0,4} (?:(?:run|ran|running|bolted|bolting|legged it|slipped) (?:off|away|out)|bolted|legged it|done a runner|did a runner)\\b(?! to (?:play|see|get|buy))(?! with (?:his|her|their) (?:mates?|friends?)).{0,16}\\b(?:near|by|at|in|into|towards?|from|on|onto|across|along) (?:the |a |my |our )?(?:\\w+ )?(?:road|street|traffic|station|river|canal|motorway|car park|crowd|school|tracks?|sea|woods|town|beach|shopping centre|mall|supermarket|tesco|park)\\b(?!.*\\b(?:race|football|laughing)\\b)`,
 )
 
 /** 'She's off down the road to fetch the children, the children are fifty', 'can't find Mum anywhere'. */
 export function isWandering(text: string): boolean {
   const said = normText(tokenise(text))
-  if (NOT_FOUND.test(said) || RAN_OFF.test(said)) return true
+  if (NOT_FOUND.test(said) || RAN_OFF.test(said) || TO_OLD_WORK.test(said)) return true
   return new RegExp(`\\b${WHO}\\b`).test(said) && OUT.test(said) && LONG_PAST.test(said)
 }
