@@ -46,7 +46,7 @@ const HEARSAY =
 
 /** 'I took it. No, hang on', '… that was yesterday', '… only joking'. */
 const TAKES_BACK =
-  /^(?:(?:oh|ah|wait|sorry|well|actually|lol|and|but) )*(?:(?:no|nope|nah|naw)\b(?! (?:problem|bother|trouble|worries|fuss|side|more|need|water|sugar|food|breakfast|drama|complaints|moaning|thanks|thank))|(?:that|it|this) was (?:yesterday|last|this (?:day|time) last|on|the other|a different|not)\b|scratch that|strike that|forget (?:that|it)|never mind|i (?:lied|lie|am lying|tell a lie|made that up|am joking|am kidding|was joking|take (?:that|it) back)|(?:just |only )*(?:kidding|joking|messing|pulling your leg)|hm+|um+|er+m?$|(?:or )?so (?:he|she|they) (?:says?|said|tells?|claims?|reckons?)|(?:that is |or )?what (?:he|she|they) (?:says?|said|told)|in (?:my|his|her) dreams|(?:do not|don't) quote me)\b/
+  /^(?:(?:oh|ah|wait|sorry|well|actually|lol|and|but) )*(?:(?:no|nope|nah|naw)\b(?! (?:problem|bother|trouble|worries|fuss|side|more|need|water|sugar|food|breakfast|drama|complaints|moaning|thanks|thank))|(?:that|it|this) was (?:yesterday|last|this (?:day|time) last|on|the other|a different|not)\b|scratch that|strike that|forget (?:that|it)|never mind|sike|psych(?= ?$)|jk\b|not really|as if|i (?:lied|lie|am lying|tell a lie|made that up|am joking|am kidding|was joking|take (?:that|it) back)|(?:just |only )*(?:kidding|joking|messing|pulling your leg)|hm+|um+|er+m?$|(?:or )?so (?:he|she|they) (?:says?|said|tells?|claims?|reckons?)|(?:that is |or )?what (?:he|she|they) (?:says?|said|told)|in (?:my|his|her) dreams|(?:do not|don't) quote me)\b/
 
 const PAUSE = /[.,;:!?…-]+/
 

@@ -68,12 +68,20 @@ export const changeTask = tool({
 function isOfMedicine({ title, checklist }: TaskPatch, before: BookTask): boolean {
   if (title !== undefined && isDose(title)) return true
   if (!checklist) return false
-  const isIn = (items: BookTask['checklist'], step: BookTask['checklist'][number]) =>
-    items.some((other) => other.title === step.title && other.completed === step.completed)
   return [
-    ...before.checklist.filter((step) => !isIn(checklist, step)),
-    ...checklist.filter((step) => step.completed && !isIn(before.checklist, step)),
+    ...stepsBeyond(checklist, before.checklist),
+    ...stepsBeyond(before.checklist, checklist).filter(({ completed }) => completed),
   ].some((step) => isMedication(step.title))
+}
+
+/** The steps that are not, or not as often, among `known`: of three steps called “Metformin” one more may be ticked. */
+function stepsBeyond(known: BookTask['checklist'], steps: BookTask['checklist']): BookTask['checklist'] {
+  const left = known.map(({ title, completed }) => `${completed} ${title}`)
+  return steps.filter(({ title, completed }) => {
+    const at = left.indexOf(`${completed} ${title}`)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** 'Methotrexate every day from now on', which came once a week. */

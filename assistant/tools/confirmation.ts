@@ -158,6 +158,31 @@ export function confirmationForReminders(what: string, context: ToolContext): To
   return { say: `Shall I ${what}? Please say yes or no.`, needsConfirmation: true }
 }
 
+/**
+ * What is said before a change to a medicine is taken back: a question where the words did not ask for it, or that it was
+ * only asked. 'Skip the sleeping tablet?' – 'Undo': no reason to open the dose that was ticked before it.
+ */
+export function confirmationForUndo(
+  last: string,
+  takesBack: boolean,
+  context: ToolContext,
+): ToolAnswer | undefined {
+  const { ledger, instant, agentTurns } = context
+  const subject = `undo ${last}`
+  if (confirmed(subject, context, last)) return undefined
+  if (takesBack && ledger.wasJustAsked(subject)) return undefined
+  if (ledger.changedBeforeQuestion() && !ledger.wasJustAsked(subject))
+    return {
+      say: `I only asked, so that is not done. The last change was before it: ${last} Say “undo” once more to take that back.`,
+    }
+  if (takesBack) return undefined
+  ledger.ask(subject, instant, agentTurns)
+  return {
+    say: `To be sure about a medicine: shall I take this back? ${last} Please say yes or no.`,
+    needsConfirmation: true,
+  }
+}
+
 const MUTE_ORDER =
   /^(?:(?:please|can|could|would|will|you|ok|hey|now|just|i|want|need|like|to) )*(?:mute(?: (?:everything|it all))?|(?:mute|silence|disable|stop|no|no more|(?:turn|switch|shut) off)(?: (?:all|of|my|the|any))* (?:reminders|notifications|alerts|alarms)|silence everything|(?:turn|switch|shut)(?: (?:all|of|my|the))* (?:reminders|notifications|alerts|alarms) off)(?: (?:please|now|thanks|thank you|completely|for good))*$/
 

@@ -292,3 +292,58 @@ test('“undo” said to a question opens no dose that was ticked before it', as
   await say('undo')
   expect(await dosesOf(book)).toContain('08:00 Ramipril pending')
 })
+
+test.each(['thank you', 'add milk', 'and did the walk'])(
+  '“%s” opens no dose that was ticked before, whatever engine undoes it',
+  async (message) => {
+    const { book, call } = withAnyEngine()
+    const task = await book.add(TODAY, { title: 'Metformin', time: '08:00' })
+    await call('I took my metformin', 'CompleteTask', task)
+    expect(await call(message, 'Undo', {})).toMatchObject({ needsConfirmation: true })
+    expect((await book.listDay(TODAY))[0]!.status).toBe('completed')
+    await call('yes', 'Undo', {})
+    expect((await book.listDay(TODAY))[0]!.status).toBe('pending')
+  },
+)
+
+test.each(['undo', 'no wait, I didn’t'])('“%s” opens the dose that was ticked before', async (message) => {
+  const { book, call } = withAnyEngine()
+  const task = await book.add(TODAY, { title: 'Metformin', time: '08:00' })
+  await call('I took my metformin', 'CompleteTask', task)
+  await call(message, 'Undo', {})
+  expect((await book.listDay(TODAY))[0]!.status).toBe('pending')
+})
+
+test('of several steps with the same name, none is ticked or removed without a yes', async () => {
+  const { book, call } = withAnyEngine()
+  const { id } = await book.add(TODAY, { title: 'Day', checklist: ['Insulin', 'Insulin', 'Insulin'] })
+  const steps = (ticked: number, all = 3) =>
+    Array.from({ length: all }, (_, at) => ({ title: 'Insulin', completed: at < ticked }))
+  await book.change(TODAY, id, { checklist: steps(1) })
+  for (const checklist of [steps(2), steps(0), steps(1, 2)])
+    expect(await call('washed', 'ChangeTask', { id, date: TODAY, checklist })).toMatchObject({
+      needsConfirmation: true,
+    })
+  expect((await book.listDay(TODAY))[0]!.checklist).toEqual(steps(1))
+})
+
+test.each([
+  ['hello', '2026-03-10T18:00'],
+  ['I took a walk', '2026-03-11T09:00'],
+  ['quiet please', '2099-01-01T00:00'],
+])('“%s” mutes no reminders until %s without a yes', async (message, until) => {
+  const { book, call } = withAnyEngine()
+  expect(await call(message, 'MuteReminders', { muted: true, until })).toMatchObject({
+    needsConfirmation: true,
+  })
+  expect((await book.getMute()).muted).toBe(false)
+  await call('yes', 'MuteReminders', { muted: true, until })
+  expect((await book.getMute()).muted).toBe(true)
+})
+
+test('reminders that come back days later are not said to come back at midnight', async () => {
+  const { call } = withAnyEngine()
+  const until = (date: string) => call('mute it', 'MuteReminders', { muted: true, until: `${date}T00:00` })
+  expect((await until('2026-03-11')).say).toContain('muted until midnight.')
+  expect((await until('2026-03-13')).say).toContain('muted until the start of Friday, March 13.')
+})

@@ -106,6 +106,11 @@ export class Ledger {
     return { say, already: false }
   }
 
+  /** What would be undone now. */
+  lastInEffect(): string | undefined {
+    return this.entries.findLast((entry) => !entry.undone)?.say
+  }
+
   /** What would be undone, if a question was asked since then: 'undo' may be meant as the answer to it. */
   changedBeforeQuestion(): string | undefined {
     const last = this.entries.findLast((entry) => !entry.undone)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { capitalized } from '#domain/capitalized.ts'
-import { isLocalDate } from '#domain/time/local-date.ts'
+import { addDays, isLocalDate } from '#domain/time/local-date.ts'
 import { format12Hour, isLocalTime } from '#domain/time/local-time.ts'
 import { instantAt, localMoment } from '#domain/time/zone.ts'
 import { confirmationForMute, confirmationForReminders } from './confirmation.ts'
@@ -34,13 +34,13 @@ export const muteReminders = tool({
     const earlier = ledger.findRepeated('MuteReminders', key, `${muted} ${until}`)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
     const question =
-      muted && !until
+      wanted.muted && isEndless(wanted, context)
         ? confirmationForMute(context)
         : confirmationForReminders(
             muted
               ? `mute ${whose(context)} reminders until ${untilName(wanted.until!, context)}`
               : `turn ${whose(context)} reminders back on`,
-            context,
+            { ...context, inDoubt: context.inDoubt || (muted && !speaksOfQuiet(context)) },
           )
     if (question) return question
     await book.setMute(wanted)
@@ -71,6 +71,23 @@ export const reminderState = tool({
   },
 })
 
+/** Muted until next year is as good as without an end. */
+function isEndless({ until }: Mute, { instant }: ToolContext): boolean {
+  return until === null || until.getTime() - instant.getTime() > LONGEST_MS
+}
+
+const LONGEST_MS = 31 * 24 * 60 * 60_000
+
+/** Whether a message asks for quiet, or says how long. Whatever engine mutes on other words, that is read back first. */
+function speaksOfQuiet({ message }: ToolContext): boolean {
+  return message === undefined || QUIET.test(message) || HOW_LONG.test(message)
+}
+
+const QUIET =
+  /\b(?:un)?mut(?:e|ed|ing)\b|silen|quiet|hush|\bshh?\b|remind|notif|alert|alarm|ping|beep|buzz|nois|nag|bother|bug|disturb|interrupt|snooz|peace|alone|\boff\b|\bstop|pause/i
+const HOW_LONG =
+  /\d|\b(?:until|till?|hours?|minutes?|mins?|noon|midnight|tonight|tomorrow|morning|afternoon|evening|week\w*|month|\w+day|while|rest of|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
+
 function isMuted(mute: Mute, { instant }: ToolContext): boolean {
   return mute.muted && (mute.until === null || mute.until > instant)
 }
@@ -83,8 +100,10 @@ function sayMute(mute: Mute, context: ToolContext): string {
 
 function untilName(until: Date, { owner, now }: ToolContext): string {
   const end = localMoment(until.getTime(), owner.zone)
-  const clock = end.time === '00:00' ? 'midnight' : format12Hour(end.time)
-  return `${clock}${end.date === now.date || end.time === '00:00' ? '' : ` ${dayName(end.date, now.date)}`}`
+  // Midnight ends today; that of a later day is where that day begins.
+  if (end.time === '00:00')
+    return end.date <= addDays(now.date, 1) ? 'midnight' : `the start of ${dayName(end.date, now.date)}`
+  return `${format12Hour(end.time)}${end.date === now.date ? '' : ` ${dayName(end.date, now.date)}`}`
 }
 
 function whose({ owner }: ToolContext): string {

@@ -122,6 +122,13 @@ test.each([
   ['mum took my metformin', 'Metformin'],
   ['I took his metformin', 'Metformin'],
   ['had breakfast, now metformin', 'Metformin'],
+  ['I checked metformin', 'Metformin'],
+  ['metformin is in', 'Metformin'],
+  ['metformin is on', 'Metformin'],
+  ['text mum: metformin taken', 'Metformin'],
+  ['write “metformin taken”', 'Metformin'],
+  ['I took my metformin, sike', 'Metformin'],
+  ['metformin done, jk', 'Metformin'],
   ['after I have had breakfast, metformin', 'Metformin'],
 ])('“%s” does not say that %s was taken', (message, title) => expect(saysTaken(message, title)).toBe(false))
 
@@ -140,6 +147,9 @@ test.each([
   ['metformin taken at 8', 'Metformin'],
   ['had my metformin half an hour ago', 'Metformin'],
   ['put my eye drops in', 'Eye drops'],
+  ['eye drops are in', 'Eye drops'],
+  ['the heart patch is on', 'Heart patch'],
+  ['checked off my metformin', 'Metformin'],
   ['I have already taken my metformin today thanks', 'Metformin'],
   ['mark the metformin as done please', 'Metformin'],
 ])('“%s” says so in more words', (message, title) => expect(saysTaken(message, title)).toBe(true))

@@ -3,7 +3,7 @@ import { namesMedicine } from '../language/likeness.ts'
 import { oneOf } from '../language/one-of.ts'
 import { isSecondGuessed } from '../language/second-guess.ts'
 import { normText, tokenise } from '../language/tokens.ts'
-import { isOnlyNamed, isToldPlainly, tellsOfPast } from './told-plainly.ts'
+import { isOnlyNamed, isOnlyPutOn, isToldPlainly, tellsOfPast } from './told-plainly.ts'
 
 /**
  * Whether a message says outright that this medicine was taken: it is named in full, beside its name it is told plainly
@@ -13,7 +13,8 @@ export function saysTaken(message: string, title: string, time: string | null = 
   const said = withoutPartOf(time, title, normText(tokenise(message)))
   if (!namesMedicine(message, title) || DENIES.test(said) || cameBackUp(said) || !tellsOfPast(said))
     return false
-  if (isSecondGuessed(message) || EXCEPTS.test(said) || AFTER_IT.test(said)) return false
+  if (DICTATED.test(message) || isSecondGuessed(message) || EXCEPTS.test(said) || AFTER_IT.test(said))
+    return false
   if (NOT_AS_MEANT.test(said) || saysOtherPart(time, said)) return false
   const clauses = said.split(BOUNDARY)
   const near = clauses.filter((clause) => namesMedicine(clause, title))
@@ -23,6 +24,7 @@ export function saysTaken(message: string, title: string, time: string | null = 
     const rest = withoutWordsOf(title, untilNextDeed(clause, title))
     if (ELSE.test(rest) || isOfAnother(clause, title)) return false
     // 'Did the laundry, metformin on the side ready': what was done is something else.
+    if (isOnlyPutOn(rest) && !GOES_ON.test(title)) return false
     return isToldPlainly(withoutPlaces(rest)) || (isOnlyNamed(rest) && isToldBeside(clause, clauses))
   })
 }
@@ -118,6 +120,10 @@ const PARTS = [
   { name: 'night|bedtime', from: '19:00', to: '24:00' },
 ]
 
+/** 'Text Mum: metformin taken' is to be written, not told. */
+const DICTATED =
+  /^\W*(?:please |can you |could you )?(?:write|type|text|message|e-?mail|tell|post|say|spell|read|repeat|translate)\b[^.;!?\n]{0,30}[:"“]/i
+
 /** 'After I have had breakfast, metformin'. */
 const AFTER_IT = /(?:^|[.,;:!?] )(?:after|before|once|when|as soon as|if|until) (?:i|we|he|she|they|you)\b/
 
@@ -149,6 +155,10 @@ function withoutWordsOf(title: string, clause: string): string {
     .filter((word) => !words.has(word))
     .join(' ')
 }
+
+/** Drops are in and a patch is on; a tablet that is in has come from the chemist. */
+const GOES_ON =
+  /drops?|patch|cream|gel|lotion|ointment|emollient|salve|insulin|inject|jab|shot|units|pessar|supposit|enema|spray|eye|ear|nose|nasal|inhal|oxygen|mask|nebs?|dressing|pen|needle|line|tube|feed|pump|stocking|salbe|gouttes|gotas/i
 
 /** 'The drops are in', unlike 'the drops are in my bag'. */
 function withoutPlaces(rest: string): string {

@@ -20,13 +20,18 @@ export function isOnlyNamed(rest: string): boolean {
     )
 }
 
+/** 'The warfarin is in': nothing but that it is in or on somewhere. */
+export function isOnlyPutOn(rest: string): boolean {
+  return /\b(?:is|are|was|in|on)\b/.test(rest) && !PAST.test(rest.replace(/\b(?:is|are) on\b|\bin\b/g, ' '))
+}
+
 /** Whether something is told as done: 'took', 'had', 'done', 'ticked', not 'take' and 'have'. */
 export function tellsOfPast(said: string): boolean {
   return PAST.test(said)
 }
 
 const PAST =
-  /\b(?:took|taken|had|swallowed|drank|drunk|ate|eaten|injected|inhaled|used|applied|popped|necked|downed|down|in|is on|are on|did|done|completed?|tick(?:ed)?|checked|check\b.* off|marked?|crossed|cross\b.* off|gave|given|all set|over with|out of the way|is ok)\b|✓|✔|✅/
+  /\b(?:took|taken|had|swallowed|drank|drunk|ate|eaten|injected|inhaled|used|applied|popped|necked|downed|down|in|is on|are on|did|done|completed?|tick(?:ed)?|check(?:ed)?\b.* off|marked?|crossed|cross\b.* off|gave|given|all set|over with|out of the way|is ok)\b|✓|✔|✅/
 
 /** No face that is sick or in doubt. */
 const GLAD = /(?:🫡|👍|🙏|😊|🙂|😀|🎉|💪|👏|🙌|👌|💊)[🏻-🏿]?/gu

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isMedication } from '../language/medication.ts'
+import { confirmationForUndo } from './confirmation.ts'
 import { tool } from './tool.ts'
 
 export const undo = tool({
@@ -7,14 +8,13 @@ export const undo = tool({
   description: 'Takes back the last change made in this conversation.',
   input: z.object({}),
   writes: true,
-  async run(_, { ledger, message }) {
-    // 'Skip the sleeping tablet?' – 'Undo': no reason to open the dose that was ticked before it.
-    const earlier = message === undefined ? undefined : ledger.changedBeforeQuestion()
-    if (earlier && isMedication(earlier))
-      return {
-        say: `I only asked, so that is not done. The last change was before it: ${earlier} Say “undo” once more to take that back.`,
-        undone: false,
-      }
+  async run(_, context) {
+    const { ledger, message } = context
+    const last = ledger.lastInEffect()
+    if (message !== undefined && last && isMedication(last)) {
+      const question = confirmationForUndo(last, TAKES_BACK.test(message), context)
+      if (question) return { ...question, undone: false }
+    }
     const undone = await ledger.undoLast()
     if (!undone) return { say: 'There is nothing to undo in this conversation.', undone: false }
     return {
@@ -23,3 +23,7 @@ export const undo = tool({
     }
   },
 })
+
+/** Words that may take something back, unlike 'thank you' and 'and the walk'; an engine decides whether they do. */
+const TAKES_BACK =
+  /\b(?:undo\w*|un\w+ed|untick|back|not|no+|nope|nah|never|wrong\w*|mistake\w*|mistook|cancel\w*|revert\w*|reverse|oops|whoops|sorry|wait|hang on|hold on|forget|scrap|scratch|strike|ignore|disregard|actually|meant|lied|lie|joking|kidding|yet|still|instead|rather|reopen|restore|remove|leave|keep|as it was|before|other|only|just|again|didn['’]?t|haven['’]?t|hasn['’]?t|wasn['’]?t|isn['’]?t|don['’]?t)\b|n['’]t\b|↩|rückgängig|annul|deshacer|desfazer|cofnij/i
