@@ -198,6 +198,9 @@ export const TOOK_ALL: readonly RegExp[] = [
 /** 'Gave Mum her evening pills at breakfast', 'put Dad's insulin in Mum': at the wrong time, or in the wrong person. */
 export const MISPLACED: readonly RegExp[] = [
   new RegExp(
+    `\\b${TAKING} (?:[5-9]|1\\d|five|six|seven|eight|nine|ten) (?:\\w+ )?(?:nurofen|panadol|anadin|solpadeine|calpol|feminax|syndol|advil|tylenol|panadeine|migraleve|nytol|piriton|benylin|lemsip)s?\\b(?! (?:left|tablets left))`,
+  ),
+  new RegExp(
     `\\b${TAKING}\\b(?: \\w+){0,4} (?:evening|night|night ?time|bedtime|sleeping) (?:${DOSE}|ones|lot|box)\\b(?: \\w+)? (?:at (?:breakfast|lunch|noon)|this morning|in the morning|(?:with|before|after|instead of) (?:breakfast|lunch|(?:(?:the|her|his|my) )?(?:morning|lunch\\w*|breakfast)))\\b(?! (?:by|tick|mark))`,
   ),
   new RegExp(

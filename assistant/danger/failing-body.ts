@@ -83,4 +83,5 @@ export const FAILING: readonly RegExp[] = [
   /\b(?:vision|sight|eyesight|everything|it all|eyes)(?: (?:has|have|just|all|suddenly|completely|keeps?))* (?:went|gone|goes|going|turned|turns) (?:all )?(?:black|dark|grey|white|blurry|blurred|double|misty|blank)\b(?!.*\b(?:power|film|photos?|screen|lights?|street|outside|tv|telly|computer|laptop)\b)/,
   /\b(?:had|having|has) (?:2|3|4|5|two|three|four|another|several|a few|some|a couple of|couple of)(?: more)? (?:(?:funny|dizzy|giddy|bad) (?:turns?|spells?|dos|do['’]s)|blackouts?|mini ?strokes?|faints|tias?|fits|seizures)\b(?!.*\b(?:years? ago|last (?:month|year)|used to|diary)\b)/,
   /\b(?:is|its|be|was|think|maybe|like) (?:(?:it is|it was|maybe|perhaps|definitely|probably) )?(?:a|an|another|my) (?:mini )?(?:heart attack|stroke|seizure|asthma attack|allergic reaction|anaphyla\w+|bad hypo)\b(?! (?:survivor|victim|of|patient|film|awareness|club|group|waiting|nurse|ward|clinic|anniversary))(?!.*\b(?:years? ago|last (?:year|month)|in (?:19|20)\d\d|film|telly|book|course|training)\b)/,
+  /\bpain\b(?: \w+){0,4} (?:is |was |feels )?(?:tearing|ripping|excruciating|unbearable)\b/,
 ]

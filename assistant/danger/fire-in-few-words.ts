@@ -10,4 +10,5 @@ export const FIRE: readonly RegExp[] = [
   /\b(?:all|full of|filling with|thick with) smoke\b(?!.*\b(?:bonfire|barbecue|bbq|pub|film|stage|disco)\b)/,
   /\b(?:left|leaves|leaving|been) (?:\w+ )?(?:the )?(?:gas|hob|grill|chip pan|burner|gas ring)(?: \w+)? on\b.{0,12}\b(?:all (?:night|day)|since|unlit|overnight|again|for hours|not lit|and (?:gone|went|forgot|now))\b(?!.*\b(?:low|simmer|slow cooker|heating|light)\b)|\bgas (?:has |was |is |been |left )+on\b.{0,12}\b(?:all (?:night|day)|since|unlit|overnight|for hours|not lit)\b/,
   /\bchimney(?:['’]s| is| has)? (?:roaring|on fire|caught|ablaze|shooting|alight|spitting)\b|\b(?:flames|sparks|roaring)\b.{0,16}\b(?:up|out of|from|in) the chimney\b/,
+  /\b(?:caught|set) the (?:curtains?|tea towel|blinds?|wall|cupboards?|mattress|bedding|nets?)(?= ?[,.!]| *$| (?:and|on fire|alight)\b)(?!.*\b(?:rings?|hem|zip|table)\b)/,
 ]

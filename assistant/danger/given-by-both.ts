@@ -42,6 +42,7 @@ const ALREADY = new RegExp(
     `(?:had|has|have|was|did) (?:just |all )?already(?: (?:had|done|given|taken|been given|been done))?${WHOM}(?: ${THE_DOSE})?`,
     `already (?:had|has|did|done|given|gave|taken|been given|been done|signed(?: for)?)${WHOM}(?: ${THE_DOSE})?`,
     `(?:says?|said|tells me|told me|reckons|wrote|shows?|turns out|turned out|found out|find|hear)(?: that)?(?: \\w+){1,3}? (?:had|did|done|given|gave|taken|been given|was given|signed)${WHOM} ${THE_DOSE}`,
+    `(?:had|has|have) (?:just )?(?:done|given|had|taken|signed for)${WHOM} ${THE_DOSE} already`,
     `(?:she|he|they)'d (?:had|done|given|taken|been given) ${IT}`,
   ].join(
     '|',

@@ -57,4 +57,8 @@ export const INJURIES: readonly RegExp[] = [
     `\\b(?:tea|coffee|teapot|kettle|soup|gravy|porridge|custard|hot (?:water|chocolate|oil|fat)|boiling \\w+|chip fat)\\b(?:['’]s| is| has| just| got| went| gone| all| was)* ?(?:tipp?(?:ed|s)?|spil(?:led|t)|poured|went|gone|fell|fallen|splashed|knocked|thrown|all)?(?: all| right| straight)* (?:on|onto|over|down) (?:herself|himself|him|(?:the |my |our |wee |little )*${CHILD})\\b(?!.*\\b(?:cold|luke ?warm|iced|empty|toy|books?|homework|toys|carpet|jumper)\\b)`,
   ),
   /\b(?:knocked|hit|thrown|clipped|sent flying|mown|mowed|flattened)(?: off| from| down| over| out of)?(?: (?:my|his|her|the|a) (?:push)?(?:bike|bicycle|scooter|horse|moped|motorbike|wheelchair|feet))? by (?:a|an|the|some) (?:\w+ )?(?:car|van|bus|lorry|taxi|cyclist|bike|truck|tram|scooter|motorbike|tractor|train|e-?bike)\b(?!.*\b(?:bin|fence|wing mirror|wall|years? ago|last (?:year|month)|film|cat|squirrel|pigeon|lamp ?post)\b)/,
+  new RegExp(
+    `\\bwrong (?:bottle|glass|cup|mug|jug)\\b.{0,30}\\b${POISON}\\b(?!.*\\b(?:empty|shop|return|bought)\\b)`,
+  ),
+  /\bfell through the (?:\w+ )?(?:hatch|ceiling|floor|roof|ice|window|glass|floorboards|skylight|greenhouse)\b(?!.*\b(?:parcel|cat|ball|film|last (?:week|year))\b)/,
 ]

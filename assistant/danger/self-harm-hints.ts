@@ -101,7 +101,7 @@ const HINTS: Hint[] = [
     how: /\b(?:looking at it|on myself|to my (?:head|wrist|throat)|use it on|tie a noose|noose)\b/,
   },
   {
-    of: /\bcan not (?:fight|cope|hold on|hang on|stand it|bear it|take it|do it|do this|face (?:it|another day))\b/,
+    of: /\bcan not (?:fight|cope|hold on|hang on|stand it|bear it|take it|do it|do this|(?:face|bear|take|stand|live|do|get through) (?:it|another day))\b/,
     how: /\bany ?more\b|\bany longer\b|\banother day\b/,
   },
   {
