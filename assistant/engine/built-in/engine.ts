@@ -1,4 +1,3 @@
-import { listed } from '#domain/listed.ts'
 import { carefulAnswer } from '../../danger/advice.ts'
 import { mayBeDanger, maybeHurt } from '../../danger/danger.ts'
 import { isToldOf } from '../../danger/told-of.ts'
@@ -36,7 +35,7 @@ import { withoutDeniedTime } from './denied-time.ts'
 import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
 import { isReport } from './heard.ts'
-import { leftOut } from './left-out.ts'
+import { leftOut, sayMissed } from './left-out.ts'
 import type { Asked, Mention } from './memory.ts'
 import { withTaskNamedBefore } from './named-before.ts'
 import { askNext, keepDisplaced } from './next-question.ts'
@@ -52,6 +51,7 @@ import { putOnto } from './put-onto.ts'
 import { Run } from './run.ts'
 import { withDaySaidBefore } from './same-again.ts'
 import { eachTask } from './several/each-task.ts'
+import { namedTasks } from './several/naming.ts'
 import { actionsOf, askForAll, proposedTogether } from './several/propose.ts'
 import { sayAllLeft } from './several/say-left.ts'
 import { spotTask } from './spot-task.ts'
@@ -178,6 +178,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     yield carefulAnswer(run.turn.now.zone)
     return
   }
+  const open = (await run.listDay(run.today)).filter(({ status, paused }) => status === 'pending' && !paused)
   const given = new Set<string>()
   let together = false
   const proposed = await proposedTogether(run, known)
@@ -197,6 +198,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
       (each.addsOn && asksToAdd(before)) ||
       leavesOpen(each) ||
       (asked.length > 1 && isAddedInTalk(run, each)) ||
+      (asked.length > 1 && namesAnother(run, each, open)) ||
       (isReport(each) && isSaidAndDenied(each.text, normText(tokens))) ||
       (known.length === 1 && isReport(each) && isDoubtedAfter(normText(tokens)))
     // Which of two times is only asked, so nothing has to be made sure of first.
@@ -249,6 +251,16 @@ const MANY = /[,.;][^,.;]+[,.;][^,.;]+[,.;]/
 const AS_EVER = /\bas (?:always|usual|ever|normal|planned)\b/i
 const ONLY_IF = /\b(?:if|unless|assuming|provided)\b/i
 const OR = /\p{L} or (?!so\b|two\b|something\b|less\b|more\b|not\b|other\b|whatever\b|thereabouts\b)\p{L}/iu
+
+/** 'Skip the porridge the lady about choir wants a word': which of the two is skipped is made sure of. */
+function namesAnother(run: Run, { intent, text }: Heard, open: readonly Mention[]): boolean {
+  if (intent.do !== 'status' || intent.ref.all) return false
+  if (/[,&]|\b(?:and|both|or|all|every\w*)\b/i.test(text)) return false
+  const named = namedTasks(tokenise(text), open, run.now.time).flatMap(({ tasks }) =>
+    tasks.length === 1 ? tasks : [],
+  )
+  return new Set(named.map(({ id }) => id)).size > 1
+}
 
 async function actInDoubt(run: Run, intent: Intent): Promise<string> {
   const before = run.inDoubt
@@ -311,10 +323,6 @@ function isMissed({ intent, text }: Heard): boolean {
     maybeHurt(text) === undefined &&
     !isOnlyTalk(text)
   )
-}
-
-function sayMissed(parts: readonly string[]): string {
-  return `I did not understand ${listed(parts.map(quoted))}. What would you like me to do about that?`
 }
 
 /** Whether a request can only be about tasks, or names one. */

@@ -146,8 +146,13 @@ function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: C
   if (!isWeak(plain)) return plain
   const reading = readInPassing(piece, text, opinion)
   if (!reading || isSame(reading.intent, intent)) return plain
+  // 'Leave choir as it is' skips nothing.
+  const isSkip = reading.intent.do === 'status' && reading.intent.status === 'skipped'
+  if (isSkip && LEFT_AS_IT_IS.test(text)) return plain
   return { ...plain, intent: reading.intent, inPassing: { sure: reading.sure, plain: intent } }
 }
+
+const LEFT_AS_IT_IS = /\b(?:leave|keep)\b.*\b(?:as|where) (?:it|they|that) (?:is|are|was|were)\b/i
 
 /** 'Change to tomorrow' names nothing new: it is about what was spoken of. */
 function asOrder(intent: Intent): Intent {

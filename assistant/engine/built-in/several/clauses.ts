@@ -75,7 +75,7 @@ function isJoint(tokens: readonly Token[], at: number): boolean {
     return false
   if (/^[.,;!-]+$/.test(norm)) return !/^(?:after|before)$/.test(tokens[at + 1]?.norm ?? '')
   if (/^(?:so|then)$/.test(norm)) return !/^(?:much|far|many|long|[,.!]|)$/.test(tokens[at + 1]?.norm ?? '')
-  return /^(?:and|but|&|n|though|although)$/.test(norm)
+  return /^(?:and|but|&|n|plus|though|although)$/.test(norm)
 }
 
 /** Where the clause of the name at `at` begins: 'lunch done | no study hall', 'tick the bill | laundry stays'. */

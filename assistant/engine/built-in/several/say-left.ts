@@ -1,7 +1,5 @@
-import { listed } from '#domain/listed.ts'
-import { quoted } from '../../../tools/wording.ts'
 import type { Heard } from '../heard.ts'
-import { sayLeft } from '../left-out.ts'
+import { sayLeft, sayOpen } from '../left-out.ts'
 import type { Mention } from '../memory.ts'
 import type { Run } from '../run.ts'
 
@@ -16,10 +14,5 @@ export function sayAllLeft(run: Run, heard: readonly Heard[]): string | undefine
     run.mention([task])
     run.noteTold([task])
   }
-  return [
-    ...(open.length > 0
-      ? [`${listed(open.map(({ title }) => quoted(title)))} ${open.length > 1 ? 'are' : 'is'} still open.`]
-      : []),
-    ...(kept.length > 0 ? [sayLeft(kept)] : []),
-  ].join(' ')
+  return [...(open.length > 0 ? [sayOpen(open)] : []), ...(kept.length > 0 ? [sayLeft(kept)] : [])].join(' ')
 }
