@@ -15,6 +15,7 @@ function isOf(title: string, said: string): boolean {
   const named = clauses.findIndex((clause) => namedIn(clause, title) !== 'none')
   if (named < 0) return false
   if (REFUSED.test(clauses[named]!) || isNamedAfterNot(clauses[named]!, title)) return true
+  if (isNamedAfterNeither(clauses[named]!, title)) return true
   return TRIES.test(clauses[named]!) && clauses.slice(named).some((clause) => IN_VAIN.test(clause))
 }
 
@@ -29,6 +30,12 @@ function isNamedAfterNot(clause: string, title: string): boolean {
     namedIn(before!, title) === 'none' &&
     namedIn(after, title) === 'exact'
   )
+}
+
+/** 'Did the ironing, neither the gym nor the haircut.' */
+function isNamedAfterNeither(clause: string, title: string): boolean {
+  const at = clause.search(/\bneither (?!(?:i|we|he|she|they|did|do|does|has|have|is|are)\b).* nor /)
+  return at >= 0 && namedIn(clause.slice(0, at), title) === 'none'
 }
 
 const SENTENCE = /\s*[.;!?]+\s*/

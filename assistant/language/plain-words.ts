@@ -3,6 +3,7 @@ import { inClockForms, inDictation } from './dictated.ts'
 import { inFewWords } from './few-words.ts'
 import { withHourSaidBefore } from './hour-said-before.ts'
 import { inLearnersWords } from './learners-words.ts'
+import { inAnswers, inNeitherNor } from './neither-nor.ts'
 import { withOrderFirst } from './order-first.ts'
 import { inOneGo } from './said-anew.ts'
 import { inSpokenTurns } from './spoken-turns.ts'
@@ -43,6 +44,8 @@ function mended(text: string): string {
         ...inFewWords,
         ...inWaysOfAsking,
         ...inOneGo,
+        ...inNeitherNor,
+        ...inAnswers,
         ...inSpokenTurns,
         ...inDictation,
       ]),

@@ -208,6 +208,8 @@ function isToldDone(said: string, title: string): boolean {
   if (told >= 0 && words.slice(0, told).every((word) => BEFORE_VERB.test(word))) return true
   // 'Caught the train', 'I had my soup': what was done comes first.
   const past = words.findIndex((word) => DID.has(word))
+  // 'Put away the television' may be an order.
+  if (past === 0 && /^put (?:away|aside)\b/.test(said)) return false
   if (past >= 0 && past < name)
     return (
       words.slice(0, past).every((word) => BEFORE_VERB.test(word)) &&
@@ -257,7 +259,7 @@ const BY_ITSELF =
   /^(?:rang|phoned|texted|called|emailed|went|had|got|made|took|caught|played|managed|put|sent)$/
 
 const DONE =
-  /^(?:(?:i|we|he|she) (?:am |are |is )?|(?:i am|we are) )?(?:all )?done with §|§ (?:(?:is|are|was|were|has|have|had|been|got|all|now|already|finally|both|just|also|bit|definitely|totally|fully|completely|properly|long) )*(?:done|dn|finished|finish|sorted|settled|over|completed?|ticked|behind me|out of the way|in the bag|been and gone|come and gone|came and went|came n went|yes|yep|yeah|check|✓|✔|✅)(?: |$)|^(?:yes|yep) to §|^(?:(?:i|we) (?:am |are )?)?(?:back|home) from §|§ (?:came|has come|has visited)(?: (?:and (?:gone|left|went)|already|earlier|this morning|today|round|by|over|in))*$|§ been(?: (?:and gone|already|earlier|today|this morning|now))*$|§ (?:has|have|is) been(?: |$)(?!(?:moved|changed|cancelled|delayed|put|pushed|postponed))|§ went (?:well|fine|ok|great|good|grand|badly)|^(?:tick|mark|cross|check) (?:off )?§(?: (?:off|as done|done|as finished))?$|^(?:(?:i|we|he|she) )?(?:have )?(?:been|went) (?:up |to |for |on |round |over |out )+§|^(?:survived|nailed|smashed|aced) §/
+  /^(?:(?:i|we|he|she) (?:am |are |is )?|(?:i am|we are) )?(?:all )?done with §|§ (?:(?:is|are|was|were|has|have|had|been|got|all|now|already|finally|both|just|also|bit|definitely|totally|fully|completely|properly|long) )*(?:done|dn|finished|finish|sorted|settled|over|completed?|ticked|behind me|out of the way|in the bag|been and gone|come and gone|came and went|came n went|yes|yep|yeah|check|✓|✔|✅|happened)(?: |$)|^§ (?:i|we|he|she|they) (?:did|have done) (?:it )?(?:myself|ourselves|himself|herself|themselves)$|^(?:yes|yep) to §|^(?:(?:i|we) (?:am |are )?)?(?:back|home) from §|§ (?:came|has come|has visited)(?: (?:and (?:gone|left|went)|already|earlier|this morning|today|round|by|over|in))*$|§ been(?: (?:and gone|already|earlier|today|this morning|now))*$|§ (?:has|have|is) been(?: |$)(?!(?:moved|changed|cancelled|delayed|put|pushed|postponed))|§ went (?:well|fine|ok|great|good|grand|badly)|^(?:tick|mark|cross|check) (?:off )?§(?: (?:off|as done|done|as finished))?$|^(?:(?:i|we|he|she) )?(?:have )?(?:been|went) (?:up |to |for |on |round |over |out )+§|^(?:survived|nailed|smashed|aced) §/
 const NOT_DONE =
   /\b(?:not|never|no|nope|nothing|nobody|none|neither|nor|nearly|almost|half(?! (?:past|\d|an?\b))|halfway|partly|forgot|forgotten|missed|without|nowhere near|hardly|barely|yet to|still to|still in|still on|is on|are on|except|bar|apart from|(?:some|parts?|most|bits?) of §)\b|n't|✗|❌|§ nt\b/
 const STILL_TO_COME =
