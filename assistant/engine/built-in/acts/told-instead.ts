@@ -25,6 +25,16 @@ export async function askIfTold(run: Run, intent: Intent & { do: 'add' }): Promi
   const tasks = [...new Map(named.map(({ tasks: [task] }) => [task!.id, task!])).values()]
   const put = askIfPut(run, intent, tasks)
   if (put !== undefined || !unasked) return put
+  const [only] = tasks
+  // 'Add soup at four, then [hay tomorrow]', beside “Order hay”.
+  if (unasked === 'after-another' && only && tasks.length === 1 && isNameOf(title, only)) {
+    if (run.memory.question) return `I did not understand ${quoted(title)}, so nothing is changed for it.`
+    return askToChoose(
+      run,
+      [...movesTo(run, only, when), adding(run, intent)],
+      `${taskName(only, run.today)} is on ${listName(run.turn.owner)}.`,
+    )
+  }
   const isTold = unasked === 'after-another' && (named.some(({ told }) => told.size > 0) || TELLS.test(title))
   if (tasks.length < (isTold ? 1 : 2)) return undefined
   if (run.memory.question) return `I did not understand ${quoted(title)}, so nothing is changed for it.`
@@ -49,6 +59,11 @@ function askIfPut(run: Run, intent: Intent & { do: 'add' }, tasks: readonly Ment
     [...movesTo(run, task, intent.when), adding(run, intent)],
     `${taskName(task, run.today)} is on ${listName(run.turn.owner)}.`,
   )
+}
+
+/** No more words than the task's own name has, and all that it is about. */
+function isNameOf(said: string, { title }: Mention): boolean {
+  return contentWords(said).length < contentWords(title).length && namesAllThings(said, title)
 }
 
 const NEW = /\b(?:add|another|new|create|second|extra|one more)\b/i

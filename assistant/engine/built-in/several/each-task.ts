@@ -34,6 +34,12 @@ type Told = {
  */
 export async function eachTask(run: Run, text: string): Promise<Heard[] | undefined> {
   if (run.memory.planning || run.memory.question || COMPARES.test(text)) return undefined
+  const asked = QUESTION_LAST.exec(text)?.groups
+  if (asked) {
+    const told = await eachTask(run, asked.told!)
+    const question = told && hearAlone(run, asked.question!)
+    return question && [...told, ...question]
+  }
   const tokens = tokenise(text.replace(IN_ONE, 'done'))
   if (ASKS.test(normText(tokens)) || tokens.length > LONGEST) return undefined
   const day = (await run.listDay(run.today)).filter(({ paused, status }) => !paused && status !== 'skipped')
@@ -44,6 +50,10 @@ export async function eachTask(run: Run, text: string): Promise<Heard[] | undefi
   const told = clauses && toldIn(run, clauses)
   return told && heardIn(run, told)
 }
+
+/** 'Shower done, skip lunch, and what is left?': what is told, and a question after it. */
+const QUESTION_LAST =
+  /^(?<told>.{8,}?)(?:[.!;,]\s*(?:(?:and|oh|so|also|but|then) )*|\s+and (?:also )?)(?<question>(?:(?:what|when|which)(?:['’]?s|['’]re)?|how many|how much|(?:is|are|was|were)(?= (?:the|my|her|his|there|it|anything|i|he|she|they|we)\b)|(?:did|do|does|have|has)(?= (?:i|we|he|she|they)\b)) (?:(?!\b(?:and|but)\b)[^.,;!?])+\??)\W*$/i
 
 const LONGEST = 90
 /** No second clause. */
