@@ -352,6 +352,31 @@ describe('sent again because its answer was lost', () => {
       expect(again).toMatchObject({ time: '09:00', description: 'With water' })
     })
 
+    test('the days of a routine, sent with a rule of which only the days differed: the rule that came since stays', async () => {
+      const asKim = await circle()
+      const weekly = { recurrenceType: 'weekly', recurrenceConfig: JSON.stringify([1]) } as const
+      const { id } = await sam.add('2026-03-09', { title: 'Pills', ...weekly })
+      await madeBefore(id, 60)
+      const change = { ...weekly, recurrenceConfig: JSON.stringify([1, 3]) }
+      await sam.change('2026-03-09', id, change)
+      await madeBefore(id, 30)
+      await asKim.change('2026-03-09', id, { recurrenceType: 'daily' })
+      await madeBefore(id, 25)
+      await expect(sam.change('2026-03-09', id, { ...change, waited: 30 * 60 })).rejects.toThrow('409')
+    })
+
+    test('of another day alone is another change, whatever was changed on others since', async () => {
+      const asKim = await circle()
+      const id = await pills('daily')
+      const alone = { time: '09:00', scope: 'day' } as const
+      await sam.change('2026-03-09', id, alone)
+      await madeBefore(id, 30)
+      await asKim.change('2026-03-09', id, { ...alone, time: '10:00' })
+      await madeBefore(id, 25)
+      const other = await sam.change('2026-03-10', id, { ...alone, waited: 30 * 60 })
+      expect(other.time).toBe('09:00')
+    })
+
     test('put back and forth without a network, and sent one after the other: the last one counts', async () => {
       const id = await pills('daily')
       await sam.change('2026-03-09', id, { time: '09:00', waited: 30 * 60 })

@@ -18,7 +18,7 @@ import { inOneStatement, type Tx } from '../db/transaction.ts'
 import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
 import { announceTaskChange } from './announce.ts'
-import { refuseIfChangedAgain } from './changed-again.ts'
+import { loggedFields, refuseIfChangedAgain } from './changed-again.ts'
 import { type Found, findTask } from './find.ts'
 import { isPaused, letGoOn } from './paused.ts'
 import { seenBy } from './private.ts'
@@ -99,7 +99,7 @@ export async function changeDefinition(
   const { definition, ticked } = wantedChange(current, day, patch, date)
   if (to && current.recurrenceType !== 'none') return copyToDay(ctx, tx, who, found, to, patch, definition)
   if (!to && Object.keys(definition).length === 0) throw new StaleRead('only the day is left to change')
-  await refuseIfChangedAgain(tx, who, found, Object.keys(definition), patch)
+  await refuseIfChangedAgain(tx, who, found, definition, patch)
   const onlyThisDay = patch.scope === 'day' && current.recurrenceType !== 'none'
   if (onlyThisDay && !isActive(current, date))
     throw conflict('This task is not planned for that day, so it cannot be changed for it alone.')
@@ -127,7 +127,7 @@ export async function changeDefinition(
   const completed = await alreadyCompleted(ctx, tx, who, day, patch)
   writeChange(tx, who, found, outcome, {
     onlyThisDay,
-    fields: Object.keys(definition),
+    fields: loggedFields(patch, definition),
     waited: patch.waited,
   })
   return {
