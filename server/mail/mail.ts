@@ -90,7 +90,7 @@ export async function queueMail(tx: Db, letter: Letter, { key, runAt, really = t
   await addJob(tx, { name: 'send-mail', payload, key, runAt, attempts: LETTER_ATTEMPTS })
 }
 
-/** For a day and some hours. */
+/** Over almost 16 hours. */
 export const LETTER_ATTEMPTS = 12
 
 type Sending = {
