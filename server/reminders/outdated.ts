@@ -17,7 +17,7 @@ const LATER_NEWS: Record<string, readonly string[]> = {
 
 /**
  * Which of these messages tell what is no longer so, since they could not be sent at once: who has a task, or what came of
- * it when the recipient has been told otherwise since.
+ * it when the recipient has been told otherwise since, by whichever channel.
  */
 export async function outdatedAmong(db: Db, claimed: readonly Delivery[], now: Date): Promise<Set<number>> {
   const news = claimed.filter(({ kind }) => kind === 'taken' || kind in LATER_NEWS)
@@ -29,8 +29,8 @@ export async function outdatedAmong(db: Db, claimed: readonly Delivery[], now: D
             select 1 from task_taken t where t.owner = d.owner and t.date = d.date and t.task = d.task
               and t."time" = d."time" and t.caregiver = d.actor and t.until > ${now} and ${IN_CIRCLE})
           else exists (
-            select 1 from delivery later where later.recipient = d.recipient and later.due_at >= d.due_at and later.id > d.id
-              and later.owner = d.owner and later.task = d.task and later.date = d.date and later.channel = d.channel
+            select 1 from delivery later where later.recipient = d.recipient and later.due_at > d.due_at
+              and later.owner = d.owner and later.task = d.task and later.date = d.date
               and ${JSON.stringify(LATER_NEWS)}::jsonb -> d.kind ? later.kind)
           end`,
   )

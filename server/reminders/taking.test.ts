@@ -348,6 +348,27 @@ test('whoever lets only what is made sure of pass their mute learns that it is d
   expect(await day.rang(cy)).toEqual([])
 })
 
+test('a call that their quiet hours held does not say that it is done, once they were told that it is open again', async () => {
+  const { owner, others } = await day.circle(1, { calls: true })
+  const [bea] = others as [Someone]
+  const hours = sql`quiet_from = '07:00', quiet_to = '09:00'`
+  await run(reminders.ctx.db, sql`update person set ${hours}, chain_calls = false where key = ${bea.key}`)
+  const onCompleted = { channel: 'phone' as const, muted: false }
+  await reminders.scheme(bea, { name: 'All', assignmentCriteria: '', onCompleted })
+  const { id } = await day.pills(owner)
+  await day.until('08:31:00')
+  await mark(owner, id, 'completed', '08:31:00')
+  await day.until('08:32:00')
+  await mark(owner, id, 'pending', '08:32:00')
+  await day.until('08:33:00')
+  expect(seen(bea.phone).slice(1)).toEqual([
+    '✅ Dad: Take pills | Completed.',
+    '⏳ Dad: Take pills | Pending.',
+  ])
+  await reminders.at(`${DAY}T09:00:00Z`)
+  expect(await day.rang(bea)).toEqual([])
+})
+
 test('that somebody has got it is not told to the others once they have it no more', async () => {
   const { owner, others } = await day.circle(2)
   const [bea, cy] = others as [Someone, Someone]
