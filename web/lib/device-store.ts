@@ -110,6 +110,26 @@ export async function replaceRecords(old: string[], records: StoredRecord<unknow
   })
 }
 
+/**
+ * Gives records other keys, all or nothing, and returns them. What another tab has taken meanwhile is not there any more, and
+ * not moved.
+ */
+export async function moveRecords<T>(
+  moves: [from: string, to: string, value: T][],
+): Promise<StoredRecord<T>[]> {
+  if (!isOpen) return []
+  return store('readwrite', async (kept) => {
+    const there = new Set(await promisifyRequest(kept.getAllKeys()))
+    const moved = moves.filter(([from]) => there.has(from))
+    for (const [from, to, value] of moved) {
+      kept.delete(from)
+      kept.put(value, to)
+    }
+    await promisifyRequest(kept.transaction)
+    return moved.map(([, to, value]) => [to, value])
+  })
+}
+
 /** Deletes all records except those whose keys start with `prefix`, and adds some, all or nothing. */
 export async function emptyStore(prefix: string, added: StoredRecord<unknown>[]): Promise<void> {
   await store('readwrite', async (kept) => {

@@ -14,9 +14,11 @@ const unsent = (what: string) => ({
 })
 
 let sent: unknown[] = []
+let arrives: Promise<void> | undefined
 
 beforeEach(() => {
   sent = []
+  arrives = undefined
   vi.resetModules()
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('sessionStorage', storageWith())
@@ -37,7 +39,12 @@ async function open() {
     import('./query-client.ts'),
     import('./session.ts').then(({ startSession }) => startSession()),
   ])
-  queryClient.setMutationDefaults(['tick'], { mutationFn: async (what) => void sent.push(what) })
+  queryClient.setMutationDefaults(['tick'], {
+    async mutationFn(what) {
+      sent.push(what)
+      await arrives
+    },
+  })
   changes.storeChanges(ROBIN)
   return changes
 }
@@ -59,14 +66,38 @@ test('a window whose storage never answers keeps no other one from sending what 
   vi.useFakeTimers()
   const { kept, device } = deviceStorage()
   kept.set(LEFT, unsent('Pills'))
-  device.isSilent = true
+  device.silentFor = ['readonly']
   const stuck = await open()
   void stuck.resumeChanges(ROBIN)
   await vi.advanceTimersByTimeAsync(1_000)
-  device.isSilent = false
+  device.silentFor = []
   vi.resetModules()
   const { resumeChanges } = await open()
   void resumeChanges(ROBIN)
   await expect.poll(() => vi.advanceTimersByTimeAsync(1_000).then(() => sent)).toEqual(['Pills'])
   vi.useRealTimers()
 })
+
+test.each(['readonly', 'readwrite'] as const)(
+  'a window whose storage answers (%s) after another one has taken over what was left does not send it as well',
+  async (mode) => {
+    vi.useFakeTimers()
+    const { kept, device, answerAll } = deviceStorage()
+    kept.set(LEFT, unsent('Pills'))
+    arrives = new Promise(() => {})
+    device.silentFor = [mode]
+    const stuck = await open()
+    void stuck.resumeChanges(ROBIN)
+    await vi.advanceTimersByTimeAsync(1_000)
+    device.silentFor = []
+    vi.resetModules()
+    const { resumeChanges } = await open()
+    void resumeChanges(ROBIN)
+    await expect.poll(() => vi.advanceTimersByTimeAsync(1_000).then(() => sent)).toEqual(['Pills'])
+    answerAll()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sent).toEqual(['Pills'])
+    expect(kept.size).toBe(1)
+    vi.useRealTimers()
+  },
+)

@@ -2,8 +2,8 @@ import type { Mutation, MutationKey } from '@tanstack/react-query'
 import { actingAs } from './acting-as.ts'
 import {
   deleteRecords,
+  moveRecords,
   readRecords,
-  replaceRecords,
   reportStoreFailure,
   type StoredRecord,
   writeRecords,
@@ -187,8 +187,9 @@ export async function resumeChanges(person: string): Promise<void> {
 function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
   const claim = async (): Promise<StoredRecord<Unsent>[]> => {
     await unlockRecords().catch(reportStoreFailure)
-    const heldLocks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
     const unsent = await readRecords<Unsent>(prefixOf(person))
+    // After reading, which may take long: a tab that was opened meanwhile is not taken for a closed one.
+    const heldLocks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
     if (!isShown(person)) return []
     const isOpen = (from: string) => heldLocks.has(TAB_LOCK + from)
     const others = unsent.filter(([key]) => tabOf(key, person) !== tab)
@@ -202,15 +203,12 @@ function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
       ]),
     )
     if (made.length === 0) return []
-    const taken = made.map(({ key }) => key)
-    const own = made.map(({ change }): StoredRecord<Unsent> => [newKey(person), change])
     try {
-      await replaceRecords(taken, own)
-      return own
+      return await moveRecords(made.map(({ key, change }) => [key, newKey(person), change]))
     } catch (failure) {
       // A full device has no room to move them. They are sent all the same.
       reportStoreFailure(failure)
-      for (const key of taken) leftInPlace.add(key)
+      for (const { key } of made) leftInPlace.add(key)
       return made.map(({ key, change }) => [key, change])
     }
   }
@@ -220,7 +218,7 @@ function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
 /** Far longer than reading takes: one tab whose storage never answers must not hold up the others. */
 const LONGEST_CLAIM_MS = 10_000
 
-/** What comes later than that is still taken. */
+/** What comes later than that, and nobody else has taken, is still taken. */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const begin = () => {
