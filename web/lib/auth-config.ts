@@ -1,5 +1,5 @@
 import type { AuthConfig } from '#contract/account.ts'
-import { answerInTime } from './answer-in-time.ts'
+import { answerInTime, restInTime } from './answer-in-time.ts'
 import { once } from './shared-work.ts'
 
 /** What this installation offers and where to sign in. Fetched once per page; after a failure the next call retries. */
@@ -9,5 +9,5 @@ export const authConfig = once(read)
 async function read(): Promise<AuthConfig> {
   const answer = await answerInTime((signal) => fetch('/auth/config.json', { signal }))
   if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`)
-  return answer.json()
+  return restInTime(answer.json())
 }
