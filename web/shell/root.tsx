@@ -1,6 +1,5 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { RouterProvider } from 'react-aria-components'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { titled } from '#web/lib/page-title.ts'
@@ -15,13 +14,11 @@ export function Root() {
     document.title = titled(title)
   }, [title, acting])
 
-  const router = useRouter()
   return (
-    // Menu items and other React Aria links with an `href` stay inside the app.
-    <RouterProvider navigate={(href) => router.navigate({ href })}>
+    <>
       <Outlet />
       <ScreenChange screenId={screen?.routeId} title={title ?? PRODUCT_NAME} />
-    </RouterProvider>
+    </>
   )
 }
 
