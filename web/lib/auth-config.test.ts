@@ -24,7 +24,9 @@ test('over a network that carries nothing it is given up after a while, and aske
 
 test('an answer that stops in the middle is given up after a while, too', async () => {
   vi.useFakeTimers()
-  const stopping = new ReadableStream({ start: (answer) => answer.enqueue(new TextEncoder().encode('{"auth')) })
+  const stopping = new ReadableStream({
+    start: (answer) => answer.enqueue(new TextEncoder().encode('{"auth')),
+  })
   vi.stubGlobal('fetch', async () => new Response(stopping))
   const failed = authConfig().catch((failure) => failure)
   await vi.advanceTimersByTimeAsync(31_000)
