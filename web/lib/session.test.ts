@@ -61,7 +61,7 @@ test('what was typed before the session ended is still there for the same person
   const { sessionEnded } = await load()
   sessionStorage.setItem('draft:note', '"Pain again tonight"')
   sessionEnded()
-  expect(Object.keys(localStorage)).toEqual([])
+  expect(Object.keys(localStorage)).toEqual(['session-has-ended'])
   signIn('anna')
   await load()
   expect(sessionStorage.getItem('draft:note')).toBe('"Pain again tonight"')
@@ -79,6 +79,26 @@ test('a page that was put aside whole notices who signed out or in meanwhile', a
   signIn('ben')
   listeners.get('pageshow')?.({ persisted: true })
   expect(replace).toHaveBeenLastCalledWith('/')
+})
+
+test('a page that was put aside whole is not signed out where the session ended by itself meanwhile', async () => {
+  signIn('anna')
+  const putAside = await load()
+  await vi.waitFor(() => expect(putAside.sessionState()).toBe('signed-in'))
+  const comeBack = listeners.get('pageshow')
+  const inAnotherTab = await load()
+  inAnotherTab.sessionEnded()
+  comeBack?.({ persisted: true })
+  expect(replace).not.toHaveBeenCalled()
+  expect(putAside.sessionState()).toBe('signed-out')
+  // They sign in again, and out.
+  signIn('anna')
+  inAnotherTab.sessionBegan()
+  comeBack?.({ persisted: true })
+  expect(putAside.sessionState()).toBe('signed-in')
+  localStorage.clear()
+  comeBack?.({ persisted: true })
+  expect(replace).toHaveBeenLastCalledWith('/auth/logout')
 })
 
 test('where the renewal gets no answer, the days of this device are not kept from whom they belong to', async () => {

@@ -1,6 +1,6 @@
 import { HOME_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { oneAtATime } from './shared-work.ts'
-import { tabStorage } from './storage.ts'
+import { storage, tabStorage } from './storage.ts'
 import { Store } from './store.ts'
 import {
   dropStoredSession,
@@ -24,7 +24,10 @@ export function startSession(): void {
   keepTabFor(lastPerson)
   addEventListener('storage', followOtherTabs)
   // A page that was put aside whole has heard of nothing, and shows what it showed then.
-  addEventListener('pageshow', ({ persisted }) => persisted && followWhatIsStored(true))
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && followWhatIsStored(storage.read(HAS_ENDED_KEY) === null),
+  )
   void checkSession()
 }
 
@@ -64,6 +67,7 @@ export function sessionBegan(): void {
   const stored = storedSession()
   if (!stored) return
   tabStorage.remove(ENDED_FOR_KEY)
+  storage.remove(HAS_ENDED_KEY)
   correctClock(stored)
   setState('signed-in')
 }
@@ -76,6 +80,7 @@ export function sessionEnded(): void {
   const refusedBefore = Math.abs(Date.now() - Number(tabStorage.read(LAST_END_KEY) ?? 0)) < LOOP_MS
   tabStorage.write(LAST_END_KEY, String(Date.now()))
   rememberEnd()
+  storage.write(HAS_ENDED_KEY, 'true')
   dropStoredSession()
   // Refused again right after signing in: another redirect would end the same way, so show an error instead.
   setState('signed-out', refusedBefore ? CHECK_FAILED : null)
@@ -124,6 +129,8 @@ export async function checkSession(): Promise<void> {
 const CHECK_FAILED = 'Failed to check authentication state'
 const LAST_END_KEY = 'session-ended-at'
 const ENDED_FOR_KEY = 'session-ended-for'
+/** That nobody signed out: signing out clears it with everything else. */
+const HAS_ENDED_KEY = 'session-has-ended'
 const TAB_OF_KEY = 'tab-of'
 /** A second refusal within this time counts as a redirect loop. */
 const LOOP_MS = 60_000
