@@ -229,7 +229,10 @@ async function end(ctx: Needs, tx: Tx, found: StoredDelegation, by: string): Pro
   await recordSecurity(tx, 'circle-removed', { person: found.person })
   await recomputeAccess(ctx, tx, found.person)
   // A place is free now: someone else in this caregiver's care may be sponsored.
-  if (found.caregiver) await recomputeAccess(ctx, tx, found.caregiver)
+  if (!found.caregiver) return
+  await recomputeAccess(ctx, tx, found.caregiver)
+  // After it, as with any write of a person: it lets one change of a circle write at a time.
+  await store.forgetChosen(tx, found.person, found.caregiver)
 }
 
 /** Makes both sides' screens refresh, and the caregiver's open connections check that they are still allowed. */

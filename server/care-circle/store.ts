@@ -127,6 +127,21 @@ export async function remove(db: Db, pair: Pair): Promise<void> {
   await run(db, sql`delete from delegation where ${isPair(pair)}`)
 }
 
+/**
+ * Whoever leaves is no longer chosen for what is made sure of: if they come back, a pause holds for them until the person
+ * chooses them again. What was forbidden them stays forbidden.
+ */
+export async function forgetChosen(db: Db, person: string, caregiver: string): Promise<void> {
+  const named = JSON.stringify([{ key: caregiver }])
+  await run(
+    db,
+    sql`update person set reminder_chain = jsonb_set(reminder_chain, '{caregivers}', (
+          select jsonb_agg(case when one ->> 'key' = ${caregiver} then one || '{"chosen": false}' else one end order by place)
+          from jsonb_array_elements(reminder_chain -> 'caregivers') with ordinality as listed (one, place)))
+        where key = ${person} and reminder_chain -> 'caregivers' @> ${named}::jsonb`,
+  )
+}
+
 function isPair({ caregiverEmail, personEmail }: Pair): Sql {
   return sql`caregiver_email = ${caregiverEmail} and person_email = ${personEmail}`
 }

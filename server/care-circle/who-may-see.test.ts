@@ -222,6 +222,26 @@ test('a caregiver who puts themselves into the order is not chosen by the person
   expect(seen(phone).at(-1)).toContain('Next of Pat')
 })
 
+test('whom the person chose, removed and let in again is not chosen any more: a pause holds for them', async () => {
+  const { product } = reminders
+  await choose()
+  await remove()
+  await careFor(product.ctx, cara, pat, { as: 'Dad' })
+  await share({ pause: 'until-turned-on' })
+  const before = seen(phone).length
+  await reminders.task(pat, DAY, { title: 'Later of Pat', time: '07:00', makeSure: true })
+  for (const time of ['07:00', '07:30', '07:40']) await reminders.at(`${DAY}T${time}:00Z`)
+  await signInAgain()
+  expect(seen(phone)).toHaveLength(before)
+  for (const name of ['the notifications they got', 'what they were asked'])
+    expect(JSON.stringify(await READERS[name]!())).not.toMatch(/of Pat/)
+  // Chosen once more, they are told also then.
+  await choose()
+  await reminders.task(pat, DAY, { title: 'Next of Pat', time: '08:00', makeSure: true })
+  for (const time of ['08:00', '08:30']) await reminders.at(`${DAY}T${time}:00Z`)
+  expect(seen(phone).at(-1)).toContain('Next of Pat')
+})
+
 test('whom the person chose for what is made sure of still reads what they are asked in a pause, and no more', async () => {
   await choose()
   await share({ pause: 'until-turned-on' })
