@@ -76,6 +76,22 @@ async function caresFor(caregiver: TestPerson, person: TestPerson) {
   await approve(person, caregiver)
 }
 
+/** Waits until the open screens of these people have heard that their circle has changed, by what is done then. */
+async function notified(people: readonly TestPerson[], done: () => Promise<unknown>) {
+  const heard = people.map(
+    ({ key }) =>
+      new Promise<void>((resolve) => {
+        const stop = product.ctx.live.follow(key, ({ kind }) => {
+          if (kind !== 'delegation') return
+          stop()
+          resolve()
+        })
+      }),
+  )
+  await done()
+  await Promise.all(heard)
+}
+
 /** Letters queued for an address. */
 async function letters(to: string) {
   const found = await rows<{ payload: unknown }>(
@@ -331,8 +347,10 @@ describe('a caregiver who did not ask', () => {
   })
 
   test('accepts by sending the same request', async () => {
-    await add(pat, cara.userId)
-    expect((await ask(cara, pat.userId)).body).toMatchObject({ accepted: true, requestedByMe: false })
+    await notified([cara, pat], () => add(pat, cara.userId))
+    await notified([cara, pat], async () =>
+      expect((await ask(cara, pat.userId)).body).toMatchObject({ accepted: true, requestedByMe: false }),
+    )
   })
 
   test('cannot be made to accept by the other side', async () => {
@@ -564,18 +582,7 @@ describe('removing', () => {
 
   test('notifies the open screens of both', async () => {
     await caresFor(cara, pat)
-    const notified = [cara, pat].map(
-      ({ key }) =>
-        new Promise<void>((resolve) => {
-          const stop = product.ctx.live.follow(key, ({ kind }) => {
-            if (kind !== 'delegation') return
-            stop()
-            resolve()
-          })
-        }),
-    )
-    await dismiss(pat, cara)
-    await Promise.all(notified)
+    await notified([cara, pat], () => dismiss(pat, cara))
     expect((await day(cara, pat.userId)).status).toBe(403)
   })
 

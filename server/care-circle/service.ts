@@ -77,7 +77,9 @@ async function request(
 /** A caregiver who sends a request back to the person who asked them has accepted. */
 async function acceptIfAsked(ctx: Needs, tx: Tx, me: Person, other: string): Promise<void> {
   const found = await store.find(tx, { side: 'caregiver', key: me.key, other })
-  if (found && !isAccepted(found)) await accept(ctx, tx, found)
+  if (!found || isAccepted(found)) return
+  await accept(ctx, tx, found)
+  await notifyScreens(tx, found)
 }
 
 /** What a caregiver may change: their nickname for the person, and accepting the request. */
