@@ -32,7 +32,11 @@ export async function closeAccount(ctx: Needs, person: Person): Promise<{ erased
     await run(tx, sql`update person set deleted_at = ${now} where key = ${person.key}`)
     const link = `${ctx.config.publicUrl}/account/restore?token=${token}`
     await queueMail(tx, closedLetter(person, link, eraseAt))
-    await addJob(tx, { name: 'account-closed', payload: { person: person.key }, key: `closed:${person.key}` })
+    await addJob(tx, {
+      name: 'account-closed',
+      payload: { person: person.key, at: now },
+      key: `closed:${person.key}`,
+    })
     await addJob(tx, {
       name: 'erase-account',
       payload: { person: person.key },
@@ -76,9 +80,12 @@ export async function reopen(ctx: Needs, key: string): Promise<{ email: string }
   return { email }
 }
 
-/** Tells outside services that an account was closed. Runs as a job, since they may be down. */
-export async function notifyServices(ctx: Needs, key: string): Promise<void> {
-  for (const part of ctx.accountParts()) await part.closed?.(key)
+/**
+ * Tells outside services that an account was closed, at that time. Runs as a job, since they may be down: it may be done
+ * hours later, and after the account was kept.
+ */
+export async function notifyServices(ctx: Needs, key: string, at?: Date): Promise<void> {
+  for (const part of ctx.accountParts()) await part.closed?.(key, at)
 }
 
 /**

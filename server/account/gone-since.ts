@@ -69,7 +69,11 @@ async function close(
   )
   const payload = { person }
   await addJob(tx, { name: 'close-again', payload, key: `close-again:${person}` })
-  await addJob(tx, { name: 'account-closed', payload, key: `closed:${person}` })
+  await addJob(tx, {
+    name: 'account-closed',
+    payload: { person, at: closedAt },
+    key: `closed:${person}`,
+  })
   await addJob(tx, { name: 'erase-account', payload, key: `erase:${person}`, runAt: eraseAt })
   return true
 }

@@ -15,11 +15,17 @@ export function accountJobs(ctx: Needs): TaskList {
         throw error
       })
     },
-    'account-closed': (payload) => notifyServices(ctx, personIn(payload)),
+    'account-closed': (payload) => notifyServices(ctx, personIn(payload), closedAt(payload)),
     'close-again': (payload) => closeAgain(ctx, personIn(payload)),
     'erase-account': (payload) => eraseAccount(ctx, personIn(payload)),
     'plan-erasing': () => planErasing(ctx),
   }
+}
+
+/** Not said by jobs from before it was. */
+function closedAt(payload: unknown): Date | undefined {
+  const { at } = payload as { at?: string }
+  return at === undefined ? undefined : new Date(at)
 }
 
 function personIn(payload: unknown): string {

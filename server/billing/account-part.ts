@@ -15,7 +15,7 @@ export const billingPart = (ctx: Needs): AccountPart => ({
                  own_amount as amount, own_until as "until", grandfathered
           from billing_account where person = ${person}`,
     ),
-  closed: async (person) => void (await endSubscriptions(ctx, person)),
+  closed: async (person, until) => void (await endSubscriptions(ctx, person, until)),
   // someone who comes back is notified of what ended meanwhile
   reopen: (tx, person) => recomputeAccess(ctx, tx, person),
 })

@@ -1,7 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
 import * as contract from '#contract/billing.ts'
+import { reopen } from '../account/closing.ts'
+import { accountJobs } from '../account/jobs.ts'
+import { first } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { queuedLetter } from '../mail/mail.ts'
 import { monthLater } from '../stand-ins/stripe/subscriptions.ts'
@@ -422,6 +426,29 @@ describe('webhooks', () => {
     const { url } = (await checkout(robin)).body
     await endSubscriptions(product.ctx, robin.key)
     expect((await pay(url)).statusCode).toBe(404)
+  })
+
+  test('of an account that was closed, kept and joins again: what was left of the closing ends only what was there then', async () => {
+    await join(robin)
+    await product.call(deleteAccount, { body: { confirmation: 'DELETE' } }, { as: robin })
+    const left = await first<{ payload: unknown }>(
+      product.ctx.db,
+      sql`select payload from graphile_worker._private_jobs where key = ${`closed:${robin.key}`}`,
+    )
+    // A process that dies after it, or a provider that does not answer, has the job done once more, hours later.
+    const closed = () => accountJobs(product.ctx)['account-closed']!(left!.payload, {} as never)
+    await closed()
+    await reopen(product.ctx, robin.key)
+    product.setTime(new Date(Date.now() + 3_600_000).toISOString())
+    robin.token = await product.token(robin.userId)
+    expect((await status(robin)).subscriptionStatus).toBe('canceled')
+    const { url } = (await checkout(robin)).body
+    await closed()
+    expect((await pay(url)).statusCode).toBe(303)
+    await closed()
+    expect((await status(robin)).subscriptionStatus).toBe('active')
+    const subscriptions = await standIn().objects.list('subscription', await customerOf(robin))
+    expect(subscriptions.map(({ status }) => status).sort()).toEqual(['active', 'canceled'])
   })
 })
 

@@ -68,7 +68,7 @@ export async function startCheckout(
     signal.throwIfAborted()
     // Only now, so that of two that begin at the same moment one stays: whoever looks last sees both.
     const newest = await closeCheckouts(stripe, customer, session)
-    return { url: newest!.url! }
+    return { url: newest.url! }
   })
 }
 
@@ -148,14 +148,23 @@ export async function paymentPortal(ctx: Needs, person: Person): Promise<{ url: 
   })
 }
 
-/** Ends all subscriptions at the provider, even ones we missed, and closes open payment pages. Returns how many ended. */
-export async function endSubscriptions(ctx: Needs, person: string): Promise<number> {
+/** The provider's clock is not ours. */
+const CLOCKS_DIFFER_MS = 60_000
+
+/**
+ * Ends all subscriptions at the provider, even ones we missed, and closes open payment pages: all, or those that began
+ * `until` then. Returns how many ended.
+ */
+export async function endSubscriptions(ctx: Needs, person: string, until?: Date): Promise<number> {
   const { customerId } = await accountOf(ctx.db, person)
   if (!customerId) return 0
   const ended = await callProvider(ctx, 'Cancellation failed', async (stripe) => {
-    await closeCheckouts(stripe, customerId)
+    const isMeant = ({ created }: { created: number }) =>
+      !until || created * 1000 <= until.getTime() + CLOCKS_DIFFER_MS
+    const pages = await openCheckouts(stripe, customerId)
+    for (const { id } of pages.filter(isMeant)) await stripe.checkout.sessions.expire(id).catch(() => {})
     const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 })
-    const live = data.filter(({ status }) => LIVE.includes(status))
+    const live = data.filter((one) => LIVE.includes(one.status) && isMeant(one))
     for (const { id } of live) await stripe.subscriptions.cancel(id)
     return live.length
   })
@@ -246,13 +255,17 @@ async function ensureProduct(stripe: Stripe): Promise<void> {
 async function closeCheckouts(
   stripe: Stripe,
   customer: string,
-  made?: Stripe.Checkout.Session,
-): Promise<Stripe.Checkout.Session | undefined> {
-  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 })
-  const isListed = data.some(({ id }) => id === made?.id)
-  const kept = isListed ? data[0] : made
-  for (const { id } of data) if (id !== kept?.id) await stripe.checkout.sessions.expire(id).catch(() => {})
+  made: Stripe.Checkout.Session,
+): Promise<Stripe.Checkout.Session> {
+  const open = await openCheckouts(stripe, customer)
+  const isListed = open.some(({ id }) => id === made.id)
+  const kept = isListed ? open[0]! : made
+  for (const { id } of open) if (id !== kept.id) await stripe.checkout.sessions.expire(id).catch(() => {})
   return kept
+}
+
+async function openCheckouts(stripe: Stripe, customer: string): Promise<Stripe.Checkout.Session[]> {
+  return (await stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 })).data
 }
 
 async function openInvoice(stripe: Stripe, { subscriptionId }: Account): Promise<string | undefined> {

@@ -11,8 +11,11 @@ export type AccountPart = {
   readOutside?: (person: string, read: unknown) => Promise<unknown>
   /** ends what must end at once, in the transaction that closes the account */
   close?: (tx: Tx, person: string) => Promise<void>
-  /** tells outside services, after that transaction; retried until it works */
-  closed?: (person: string) => Promise<void>
+  /**
+   * tells outside services, after that transaction; retried until it works. `until` = when it was closed: whatever began
+   * later belongs to an account that was kept
+   */
+  closed?: (person: string, until?: Date) => Promise<void>
   /** the account was reopened */
   reopen?: (tx: Tx, person: string) => Promise<void>
   /** seven days later: deletes what does not go with the person's own row */
