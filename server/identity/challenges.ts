@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { type Db, first, run } from '../db/sql.ts'
+import { type Db, first, rows, run } from '../db/sql.ts'
 
 export type Purpose = 'sign-up' | 'reset'
 type NewChallenge = {
@@ -105,6 +105,19 @@ export async function spendChallenge(db: Db, { id }: Challenge): Promise<boolean
       sql`update identity_challenge set used_at = now() where id = ${id} and used_at is null`,
     )) === 1
   )
+}
+
+/**
+ * Marks a challenge as used, and all others of its kind that were mailed to the address: whoever has an older letter can
+ * do nothing with it. False if it was used already.
+ */
+export async function spendAllOf(db: Db, { id, email, purpose }: Challenge): Promise<boolean> {
+  const spent = await rows<{ id: string }>(
+    db,
+    sql`update identity_challenge set used_at = now()
+        where email = ${email} and purpose = ${purpose} and used_at is null returning id`,
+  )
+  return spent.some((one) => one.id === id)
 }
 
 function hashed(secret: string): string {

@@ -205,6 +205,28 @@ describe('a forgotten password', () => {
     )
     expect(isBack(await signIn(new Browser(product), email, 'Brand-New 8'))).toBe(true)
   })
+
+  test('is replaced once: another link or code that was mailed before no longer works', async () => {
+    const { email } = await signUp(product)
+    const browser = new Browser(product)
+    const { url } = await browser.begin()
+    const choose = await browser.submit(await browser.open(`${url}/forgot`), { email })
+    const [first, code] = [await mailedLink(product, email), await mailedCode(product, email)]
+    const elsewhere = new Browser(product)
+    const { url: other } = await elsewhere.begin()
+    await elsewhere.submit(await elsewhere.open(`${other}/forgot`), { email })
+    const page = await new Browser(product).open(first)
+    await new Browser(product).submit(await new Browser(product).open(await mailedLink(product, email)), {
+      password: 'Brand-New 8',
+    })
+    expect(heading(await new Browser(product).open(first))).toBe('This link was used already')
+    expect(heading(await browser.submit(page, { password: 'Brand-New 9' }))).toBe(
+      'This link was used already',
+    )
+    const late = await browser.submit(choose, { code, password: 'Brand-New 9' }, { to: '/reset' })
+    expect(complaint(late, 'code')).toContain('no longer works')
+    expect(isBack(await signIn(new Browser(product), email, 'Brand-New 8'))).toBe(true)
+  })
 })
 
 test('the pages have no inline script or style, and are not cached', async () => {

@@ -3,7 +3,7 @@ import { type Tx, transaction } from '../db/transaction.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type From, recordSecurity } from '../trail/trail.ts'
 import { type Account, accountByEmail, setPassword } from './accounts.ts'
-import { type Challenge, makeChallenge, newestChallenge, spendChallenge } from './challenges.ts'
+import { type Challenge, makeChallenge, newestChallenge, spendAllOf } from './challenges.ts'
 import { changedLetter, resetLetter } from './letters.ts'
 import type { Needs } from './needs.ts'
 import { hashPassword } from './password-hash.ts'
@@ -43,7 +43,7 @@ export async function resetByCode(
   return checked === 'right' ? ((await reset(ctx, challenge, password, caller)) ?? 'over') : checked
 }
 
-/** Sets the new password and signs out everywhere; undefined if this challenge was used before. */
+/** Sets the new password and signs out everywhere; undefined if this challenge was used before, or another since. */
 export async function reset(
   ctx: Needs,
   challenge: Challenge,
@@ -53,7 +53,7 @@ export async function reset(
   const hash = await hashPassword(password)
   return transaction(ctx.db, async (tx) => {
     const account = challenge.genuine && (await accountByEmail(tx, challenge.email))
-    if (!account || !(await spendChallenge(tx, challenge))) return undefined
+    if (!account || !(await spendAllOf(tx, challenge))) return undefined
     await changePassword(tx, ctx, account, hash)
     await recordSecurity(tx, 'password-changed', whoIs(ctx, account), from)
     return { ...account, password: hash }
