@@ -314,6 +314,29 @@ describe('a photo is private like the task that shows it', () => {
     await product.call(deleteTask, { params: { date: TODAY, id: task.id } }, { as: lou })
     expect((await read(undefined, path)).status).toBe(404)
   })
+
+  test('the address for a notification shows nothing to an account that is closed or turned off', async () => {
+    const [lou, bea] = [await someone(), await someone()]
+    await careFor(product.ctx, bea, lou)
+    const { picture } = (await send(lou, await photo(50, 50))).body
+    await taskWith(lou, { picture })
+    const pathFor = (to: string) =>
+      product.ctx.pictures.addresses.path(
+        { owner: lou.key, to, id: photoOf(picture)!, size: 'small' },
+        new Date(),
+      )
+    for (const { key } of [lou, bea])
+      for (const column of ['deleted_at', 'disabled_at']) {
+        const set = async (value: string) => {
+          await product.ctx.db.query(`update person set ${column} = ${value} where key = $1`, [key])
+          product.ctx.people.forget(key)
+        }
+        await set('now()')
+        expect((await read(undefined, pathFor(key))).status).toBe(404)
+        await set('null')
+        expect((await read(undefined, pathFor(key))).status).toBe(200)
+      }
+  })
 })
 
 describe('a photo goes with its task and its person', () => {

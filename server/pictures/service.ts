@@ -38,11 +38,16 @@ export async function readPhoto(
   return bytesOf(ctx, subject.key, id, size)
 }
 
-/** A photo by the address in a notification, as long as a task still shows it to the one who was notified. */
+/**
+ * A photo by the address in a notification, as long as a task still shows it to the one who was notified, and their account
+ * is neither closed nor turned off.
+ */
 export async function readSignedPhoto(ctx: Needs, token: string): Promise<Buffer> {
   const now = ctx.clock()
   const named = ctx.pictures.addresses.read(token, now)
   if (!named) throw noSuchPhoto()
+  const reader = await ctx.people.ofKey(named.to)
+  if (!reader || reader.deletedAt || reader.disabled) throw noSuchPhoto()
   const isOwn = named.to === named.owner
   if (!isOwn) {
     const people = await approvedPeopleOf(ctx.db, named.to)
