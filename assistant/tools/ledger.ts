@@ -34,6 +34,7 @@ export class Ledger {
   private offeredBefore = new Set<string>()
   private offeredLastTurn = new Set<string>()
   private offeredThisTurn = new Set<string>()
+  private heldThisTurn = new Set<string>()
 
   /** `position` counts the person's messages from 0. */
   beginTurn(position: number, text: string): void {
@@ -47,6 +48,7 @@ export class Ledger {
     this.offeredLastTurn = following ? this.offeredThisTurn : new Set()
     this.askedThisTurn = new Set()
     this.offeredThisTurn = new Set()
+    this.heldThisTurn = new Set()
     this.answered.clear()
     this.sameText = known.has(plain)
     this.texts.set(position, known.add(plain))
@@ -163,6 +165,15 @@ export class Ledger {
   /** Records that the person is being asked to choose among these. */
   offer(subjects: readonly string[]): void {
     for (const subject of subjects) this.offeredThisTurn.add(subject)
+  }
+
+  /** Records that the person is being asked about these, so that nothing changes them before the answer. */
+  hold(subjects: readonly string[]): void {
+    for (const subject of subjects) this.heldThisTurn.add(subject)
+  }
+
+  isHeld(subject: string): boolean {
+    return this.heldThisTurn.has(subject)
   }
 
   wasOffered(subject: string): boolean {

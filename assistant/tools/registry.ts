@@ -46,6 +46,7 @@ export function toolSet(context: ToolContext): ToolSet {
     call: (name, args, { inDoubt, answer, chosen } = {}) =>
       callTool(name, args, { ...context, inDoubt, answer, chosen }),
     offer: (tasks) => context.ledger.offer(tasks.map(({ id, date }) => `${id} ${date}`)),
+    hold: (tasks) => context.ledger.hold(tasks.map(({ id, date }) => `${id} ${date}`)),
     askAgain: () => context.ledger.askAgain(),
   }
 }
@@ -62,13 +63,38 @@ async function callTool(name: string, args: unknown, context: ToolContext): Prom
     }
   const message = context.message === undefined ? undefined : (context.answer ?? context.message)
   if (tool.writes && message !== undefined && asksOnly(message)) return failed(ASKED_ONLY)
+  if (tool.writes && message !== undefined && isHeld(parsed.data, context)) return LEFT_OPEN
   try {
-    const inDoubt = context.inDoubt || (message !== undefined && isSupposed(message))
+    const inDoubt =
+      context.inDoubt ||
+      (message !== undefined && (isSupposed(message) || (tool.writes && wasAskedNow(parsed.data, context))))
     return { isError: false, result: await tool.run(parsed.data as never, { ...context, inDoubt }) }
   } catch (error) {
     if (error instanceof DayBookError) return failed(error.message)
     throw error
   }
+}
+
+/** A task that the person is being asked about stays as it is until they have answered. */
+function isHeld(args: Record<string, unknown>, { ledger }: ToolContext): boolean {
+  return typeof args.id === 'string' && ledger.isHeld(`${args.id} ${String(args.date)}`)
+}
+
+/** One tool has asked about it in this turn: what another one would change is asked about as well. */
+function wasAskedNow({ id, date }: Record<string, unknown>, { ledger }: ToolContext): boolean {
+  return (
+    typeof id === 'string' &&
+    ledger.askedInThisTurn.some((subject) => subject.includes(` ${id} ${String(date)}`))
+  )
+}
+
+const LEFT_OPEN: ToolResult = {
+  isError: false,
+  result: {
+    say: '',
+    already: true,
+    note: 'You are asking about this task, so it stays as it is until the answer.',
+  },
 }
 
 function failed(say: string): ToolResult {

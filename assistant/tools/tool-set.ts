@@ -7,6 +7,8 @@ export interface ToolSet {
   call(name: string, args: unknown, options?: CallOptions): Promise<ToolResult>
   /** Records that the person is being asked to choose among these, so that choosing one counts as naming it. */
   offer(tasks: readonly { id: string; date: string }[]): void
+  /** Records that the person is being asked about these: nothing changes them in the same turn. */
+  hold(tasks: readonly { id: string; date: string }[]): void
   /** Records that the question before is repeated to the person in this turn, word for word. */
   askAgain(): void
 }

@@ -209,7 +209,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     const reply = beside ?? (await (asIs ? actInDoubt(run, other.intent) : actWithSecondOpinion(run, other)))
     together = askTogether(run, before) || together
     // Two parts may come to the same: 'the haircut is cancelled, get rid of it'.
-    if (!given.has(reply)) yield reply
+    if (reply !== '' && !given.has(reply)) yield reply
     given.add(reply)
   }
   const left = sayAllLeft(run, known)

@@ -166,6 +166,7 @@ export class Run {
   }
 
   ask(question: Question): void {
+    if (!this.noted) this.tools.hold(tasksOf(question))
     if (question.about === 'which') this.offer(question.options)
     if (question.about === 'choose') this.offer(question.options.flatMap(({ task }) => (task ? [task] : [])))
     const { listed } = this.memory
@@ -175,6 +176,7 @@ export class Run {
 
   /** Another question is open, and so this one waits for its turn. */
   askLater(asked: Asked): void {
+    if (!this.noted) this.tools.hold(tasksOf(asked.question))
     this.memory = { ...this.memory, waiting: [...(this.memory.waiting ?? []), asked] }
   }
 
@@ -242,6 +244,26 @@ export class Run {
 
   setLast(last: LastAction): void {
     this.memory = { ...this.memory, last }
+  }
+}
+
+/** The tasks that an answer to a question would change. */
+function tasksOf(question: Question): { id: string; date: string }[] {
+  const of = (actions: readonly Action[]) =>
+    actions.flatMap(({ args: { id, date } }) =>
+      typeof id === 'string' && typeof date === 'string' ? [{ id, date }] : [],
+    )
+  switch (question.about) {
+    case 'which':
+      return question.options
+    case 'confirm':
+      return of(question.actions)
+    case 'choose':
+      return question.options.flatMap(({ actions }) => of(actions))
+    case 'skip-or-move':
+      return [question.task]
+    default:
+      return []
   }
 }
 
