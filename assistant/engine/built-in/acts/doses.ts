@@ -36,6 +36,12 @@ export async function answerDose(run: Run, { about, said }: Intent & { do: 'dose
         `That is a question for a doctor or pharmacist, because stopping can do harm. ${left} The reminders go on.`,
         `Ask the doctor about ${nameOf(doses, said)}`,
       )
+    case 'stopped':
+      return stopped(run, doses, left)
+    case 'changed':
+      return `Please go by what the doctor or pharmacist wrote down, and ask them if anything is unclear. ${left} Tell me if it should be called something else, or come at another time.`
+    case 'harms':
+      return `Please tell a doctor or pharmacist about that, before anyone stops or changes it. ${left}`
     case 'more':
       return `Please do not take more than was prescribed without asking a doctor or pharmacist: two doses at once can be dangerous. ${left}`
     case 'partly':
@@ -45,6 +51,15 @@ export async function answerDose(run: Run, { about, said }: Intent & { do: 'dose
 
 export const IS_IT_A_DOSE =
   'Whether that counts as a dose is a question for a doctor or pharmacist; please do not take more before.'
+
+/** A doctor stopped it: it may go from the list, after a yes. Today's dose is never skipped for it. */
+async function stopped(run: Run, doses: Mention[], left: string): Promise<string> {
+  const opening = 'If a doctor stopped it, it can go from the list; if you are not sure, ask them first.'
+  const [dose, other] = doses
+  if (!dose || other)
+    return `${opening} ${left} To take one off, say for example: delete ${quoted(dose?.title ?? 'Aspirin')}.`
+  return `${opening} ${await carryOut(run, [forTask(dose, { tool: 'DeleteTask', args: {} })], [dose])}`
+}
 
 function notTaken(run: Run, doses: Mention[], left: string, said: string): string | Promise<string> {
   const ticked = doses.filter(({ status }) => status === 'completed')

@@ -21,7 +21,16 @@ export type Reference = {
 }
 
 /** What a person says about a medicine that is not a wish to change the list. */
-export type DoseReport = 'not-taken' | 'unsure' | 'ran-out' | 'stopping' | 'partly' | 'more'
+export type DoseReport =
+  | 'not-taken'
+  | 'unsure'
+  | 'ran-out'
+  | 'stopping'
+  | 'stopped'
+  | 'changed'
+  | 'harms'
+  | 'partly'
+  | 'more'
 
 export type Mood =
   | 'sad'
