@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { cameToNothing } from '../language/came-to-nothing.ts'
-import { deniesDose } from '../language/denied-dose.ts'
-import { isMedication } from '../language/medication.ts'
+import { deniesDose, isExcepted } from '../language/denied-dose.ts'
+import { isDose, isMedication } from '../language/medication.ts'
 import { tellsOfElse } from '../language/of-something-else.ts'
+import { type Handled, onlyHandled } from '../language/only-handled.ts'
 import { leavesPartOut } from '../language/part-left-out.ts'
 import { isTakenBackAfter } from '../language/second-guess.ts'
 import { confirmationFor, confirmationIfEarly } from './confirmation.ts'
@@ -62,6 +63,8 @@ async function setStatus(
   if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
   if (action === 'complete' && isLeftOut(before, context))
     return { say: sayLeftOut(before, context), already: true, task: taskView(before) }
+  const handled = action === 'complete' ? handledOnly(before, context) : undefined
+  if (handled) return { say: sayHandled(before, handled, context), already: true, task: taskView(before) }
   const isOfElse = isToldOfElse(action, before, context)
   // Nothing that is done is opened for it, not even with a careless 'ok'.
   if (action === 'reopen' && isOfElse)
@@ -119,9 +122,23 @@ async function isDoneInPart(
   )
 }
 
-/** After 'all but the insulin', nobody is asked whether the insulin is done: a mere yes would tick it. */
+/** 'Everything was done except the walk' leaves it open. After 'all but the insulin', nobody is asked whether the insulin is done: a mere yes would tick it. */
 function isLeftOut({ title }: BookTask, { message, chosen }: ToolContext): boolean {
-  return message !== undefined && chosen === undefined && isMedication(title) && deniesDose(message, title)
+  if (message === undefined || chosen !== undefined) return false
+  return isMedication(title) ? deniesDose(message, title) : isExcepted(message, title)
+}
+
+/** 'Spilled the eye drops', 'ordered warfarin': to ask whether it is done would suggest a dose that nobody took. */
+function handledOnly({ title }: BookTask, { message, chosen, answer }: ToolContext): Handled | undefined {
+  if (message === undefined || chosen !== undefined || answer !== undefined || !isDose(title))
+    return undefined
+  return onlyHandled(message)
+}
+
+function sayHandled(task: BookTask, handled: Handled, context: ToolContext): string {
+  const ask =
+    handled === 'wrong' ? ' If something went wrong with a dose, a pharmacist can say what to do.' : ''
+  return `${sayLeftOut(task, context)}${ask} Tell me when it is taken.`
 }
 
 function sayLeftOut(task: BookTask, { owner, now }: ToolContext): string {

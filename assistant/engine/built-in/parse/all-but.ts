@@ -7,8 +7,10 @@ export function parseAllBut(piece: Piece): Intent | undefined {
   if (!groups) return undefined
   const left = new Set(groups.what!.split(' '))
   const named = piece.tokens.filter(({ norm }) => left.has(norm))
-  return { do: 'status', status: 'completed', ref: { ...parseReference(named, piece), all: true } }
+  const ref = parseReference(named, piece)
+  const when = groups.until === undefined ? ref.when : piece.when
+  return { do: 'status', status: 'completed', ref: { ...ref, when, all: true } }
 }
 
 const DONE_BUT =
-  /^(?:i (?:have )?)?(?:everything|all|it all|all of it|the lot|the rest)(?: (?:is|has been|been))?(?: all)? (?:done|finished|ticked(?: off)?|sorted|completed?) (?:, )?(?:except(?: for)?|apart from|other than|besides|but(?: not)?) (?<what>.+?)(?: (?:yet|today|still))*(?: [.!])*$/
+  /^(?:i (?:have )?)?(?:everything|all|it all|all of it|the lot|the rest)(?<until> (?:until|till|up to|before|by) [^,;.!?]{1,20}?)?(?: (?:is|are|was|were|got|(?:has|have|had) been|been|has|got))?(?: all)? (?:done|finished|ticked(?: off)?|sorted|completed?) (?:, )?(?:except(?: for)?|apart from|other than|besides|but(?: not)?) (?<what>.+?)(?: (?:yet|today|still))*(?: [.!])*$/
