@@ -1,6 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { format12Hour, type LocalMoment, minutesSince } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { isDoseOfAnother } from '../language/dose-of-another.ts'
 import { namesMedicine } from '../language/likeness.ts'
 import { isDose, isMedication } from '../language/medication.ts'
 import { isFirmYes, isYes } from '../language/replies.ts'
@@ -32,7 +33,8 @@ export function confirmationFor(
     if (action === 'complete') {
       if (wasChosen(task, context)) return undefined
       const { message } = context
-      if (message !== undefined && saysTaken(message, task.title, task.time)) return undefined
+      const isOwn = context.owner.acting || message === undefined || !isDoseOfAnother(message, task.title)
+      if (isOwn && message !== undefined && saysTaken(message, task.title, task.time)) return undefined
     }
   }
   context.ledger.ask(subject, context.instant, context.agentTurns)

@@ -108,7 +108,13 @@ export const daySpokenOf: Suite = {
       name: 'what it is about said first',
       day: ['07:30 Thyroid tablet', '09:00 Walk in the park'],
       turns: [
-        { say: 'Thyroid tablet he took at 7.30 only, in front of me', has: ['Thyroid tablet [done]'] },
+        // Nothing says that the list is his, so whose dose it is stays a question.
+        {
+          say: 'Thyroid tablet he took at 7.30 only, in front of me',
+          unchanged: true,
+          reply: /mark “Thyroid tablet”.* as done on your list/i,
+        },
+        { say: 'yes', has: ['Thyroid tablet [done]'] },
         { say: 'the walk he did at 9', has: ['Walk in the park [done]'] },
       ],
     },
