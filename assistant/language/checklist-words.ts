@@ -1,5 +1,6 @@
 import { capitalized } from '#domain/capitalized.ts'
 import type { PlacedToken } from './placed-tokens.ts'
+import { splitOffReminders } from './reminder-words.ts'
 
 export type ChecklistFound = {
   items: string[]
@@ -38,9 +39,22 @@ function listBefore(text: string, tokens: readonly PlacedToken[], at: number, le
 }
 
 function listAfter(text: string, tokens: readonly PlacedToken[], at: number, length: number) {
-  const items = itemsIn(text, tokens.slice(at + length))
+  const end = endOfList(tokens, at + length)
+  const items = itemsIn(text, tokens.slice(at + length, end))
   if (!items) return undefined
-  return { items, asked: range(at, at + length), listed: range(at + length, tokens.length), hasBody: true }
+  return { items, asked: range(at, at + length), listed: range(at + length, end), hasBody: true }
+}
+
+/** 'With steps: water, pill; remind me 10 minutes before': the reminder is no step. */
+function endOfList(tokens: readonly PlacedToken[], from: number): number {
+  for (let at = from + 1; at < tokens.length; at++) if (startsReminder(tokens.slice(at))) return at
+  return tokens.length
+}
+
+/** Only where the reminder is asked for right here, to the end. */
+function startsReminder(tokens: readonly PlacedToken[]): boolean {
+  const { rest, reminders } = splitOffReminders(tokens)
+  return reminders.length > 0 && rest.length === 0
 }
 
 /** At least two: one alone is no list. */

@@ -230,6 +230,14 @@ export const PHRASES: [typed: string, understood: string][] = [
   ['Dentist at 3pm, remind me 3 days before', 'Dentist, remind me 3 days before | 15:00 | note far'],
   ['Party: cups, plates as a checklist on Friday at 6', 'Party | 2026-03-13 | 18:00 | steps Cups; Plates'],
   ['cups as a checklist', 'cups as a checklist'],
+  [
+    'Meds at 10 with steps: water, pill; remind me 10 minutes before',
+    'Meds | 10:00 | remind -600 | steps Water; Pill',
+  ],
+  [
+    'Meds at 10 with steps: water, pill and remind me 10 minutes before and 5 minutes before',
+    'Meds | 10:00 | remind -600,-300 | steps Water; Pill',
+  ],
   ['Clean kitchen with steps: wipe, sweep, mop', 'Clean kitchen | steps Wipe; Sweep; Mop'],
   ['Buy a checklist pad', 'Buy a checklist pad'],
   ['Make a list of guests', 'Make a list of guests'],

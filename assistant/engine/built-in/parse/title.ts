@@ -27,7 +27,7 @@ export function cleanTitle(tokens: readonly Token[]): string {
       '',
     )
     .replace(I_DO, '')
-    .replace(/^(?:an?|the|some)\s+(?=\S)/i, '')
+    .replace(/^(?:an?|the|some)\s+(?!(?:and|&)\s)(?=\S)/i, '')
     .replace(/(?<=\p{L})['’]s$/u, '')
     .trim()
   return NOTHING.test(text) ? '' : capitalise(text)
@@ -37,14 +37,20 @@ export function cleanTitle(tokens: readonly Token[]): string {
 const I_DO =
   /^i (?:always |usually )?(?=(?:ring|call|phone|visit|go|take|do|meet|walk|swim|water|feed|clean|wash|see|play|pay|cook|text|write|check|collect|pick|drop|change|get|put|run|volunteer|babysit)\b)/i
 
-/** 'Put the oven on': there the last word belongs to the first. */
+/** 'Put the oven on', 'the house we looked at': there the last word belongs to one before it. */
 function isPhrasal(words: readonly Token[]): boolean {
+  const [before, last] = words.slice(-2)
+  if (words.length > 1 && last!.norm === 'at' && AT_SOMETHING.test(before!.norm)) return true
   return (
     words.length > 2 &&
     /^(?:put|turn|switch|plug|leave|pop|stick)$/.test(words[0]!.norm) &&
     /^(?:on|in)$/.test(words.at(-1)!.norm)
   )
 }
+
+/** 'The house we looked at': no time was to follow. */
+const AT_SOMETHING =
+  /^(?:look|shout|laugh|smile|wave|star|aim|point|glanc|peek|yell|bark|good|bad)(?:e|ed|s|es|ing)?$/
 
 const NOTHING =
   /^(?:something|some ?thing|a thing|things?|stuff|anything|one|it|that|this|a few things|some (?:things|stuff|tasks)|something (?:else|new)|another|more|tasks?|a few tasks|new|one more|do something|be reminded|(?:make|set(?: up)?|have) a reminder(?: for (?:me|myself))?|myself|me)$/i
