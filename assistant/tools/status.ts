@@ -3,6 +3,7 @@ import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { cameToNothing } from '../language/came-to-nothing.ts'
 import { deniesDose, isExcepted } from '../language/denied-dose.ts'
+import { namesMedicine } from '../language/likeness.ts'
 import { isDose, isMedication } from '../language/medication.ts'
 import { tellsOfElse } from '../language/of-something-else.ts'
 import { type Handled, onlyHandled } from '../language/only-handled.ts'
@@ -11,6 +12,7 @@ import { isTakenBackAfter } from '../language/second-guess.ts'
 import { confirmationFor, confirmationIfEarly } from './confirmation.ts'
 import type { BookTask, StatusChange, TaskStatus } from './day-book.ts'
 import * as input from './inputs.ts'
+import { saysTaken } from './said-taken.ts'
 import { changedSince } from './since.ts'
 import { type ToolContext, taskOn, taskView, tool } from './tool.ts'
 import type { ToolAnswer } from './tool-set.ts'
@@ -129,10 +131,16 @@ function isLeftOut({ title }: BookTask, { message, chosen }: ToolContext): boole
 }
 
 /** 'Spilled the eye drops', 'ordered warfarin': to ask whether it is done would suggest a dose that nobody took. */
-function handledOnly({ title }: BookTask, { message, chosen, answer }: ToolContext): Handled | undefined {
+function handledOnly(
+  { title, time }: BookTask,
+  { message, chosen, answer }: ToolContext,
+): Handled | undefined {
   if (message === undefined || chosen !== undefined || answer !== undefined || !isDose(title))
     return undefined
-  return onlyHandled(message)
+  // 'Warfarin ✅, picked up the kids': what was got is something else.
+  if (saysTaken(message, title, time)) return undefined
+  const near = message.split(/[.,;:!?\n]+|\band\b/i).filter((clause) => namesMedicine(clause, title))
+  return near.length === 0 || near.some(onlyHandled) ? onlyHandled(message) : undefined
 }
 
 function sayHandled(task: BookTask, handled: Handled, context: ToolContext): string {

@@ -109,3 +109,14 @@ test.each([
 ])('“%s” changes nothing without a question', async (message) => {
   await told(message)
 })
+
+test('what was fetched beside a dose that was taken is something else', async () => {
+  const { book, say } = talkAt('09:30')
+  await book.add(TODAY, { title: 'Warfarin', time: '09:00' })
+  await say('Took my warfarin. Picked up the parcel')
+  expect(await book.listDay(TODAY)).toMatchObject([{ status: 'completed' }])
+})
+
+test('what was fetched in a clause of its own leaves the question about the dose', async () => {
+  expect(await told('warfarin has been seen to, picked up the parcel')).not.toMatch(/stays open/)
+})
