@@ -38,7 +38,7 @@ const BY_DOCTOR_STOPPED = new RegExp(
 )
 /** 'She's been taken off the apixaban'. */
 const TAKEN_OFF =
-  /\b(?:been|was|were|got|am|is|being) (?:taken|put|come) off\b(?! (?:the|my|his|her|our|your)(?: \w+)? list\b)|\b(?:been|was|were|is|are) (?:stopped|discontinued)\b/
+  /\b(?:says?|said) no more\b|\b(?:been|was|were|got|am|is|being) (?:taken|put|come) off\b(?! (?:the|my|his|her|our|your)(?: \w+)? list\b)|\b(?:been|was|were|is|are) (?:stopped|discontinued)\b/
 
 /** 'They've changed my pills', 'halved the dose', 'new dose is two'. */
 const DOSE_CHANGED =
