@@ -420,3 +420,18 @@ test('a child that got at pills is heard at once', () =>
     danger: 'overdose',
     isSure: true,
   }))
+
+test.each([
+  'no felt him kick since yesterday dinner, it’s 34 weeks, remind me to ask midwife thursday',
+  'blood like coffee grounds when I threw up, twice, put it in the diary for the doctor',
+])('what comes before an order is heard by itself: %s', (said) => {
+  expect(hearDanger(said, TODAY)).toMatchObject({ isSure: false })
+})
+
+test.each([
+  'Dad had his lunch late, it was only soup, move his rest to 3',
+  'baby is asleep at last, remind me to ring the midwife on Thursday',
+  'cut the hedge, both sides, tick it',
+])('an order after calm news is no reason to ask: %s', (said) => {
+  expect(hearDanger(said, TODAY)).toBeUndefined()
+})
